@@ -46,4 +46,4 @@ export const freshConversation = (town: string): Conversation => ({
 });
 
 /** The facts of a conversation, as rules read them. The store's schema and the dictionary of facts agree on the ids. */
-export const knownFacts = (conversation: Conversation): KnownFacts => conversation.facts as KnownFacts;
+export const knownFacts = (conversation: Conversation): KnownFacts => conversation.facts;

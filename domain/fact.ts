@@ -50,7 +50,7 @@ export function choiceFact<V extends string>(
 ): Fact<V> {
   const values = Object.keys(choices) as [V, ...V[]];
   return {
-    schema: z.enum(values) as unknown as z.ZodType<V>,
+    schema: z.enum(values),
     ask,
     label: (value) => choices[value].label,
     reads: 'choice',

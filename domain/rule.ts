@@ -124,7 +124,7 @@ export function defineRule<Id extends string, F extends FactId, L extends z.ZodT
     law: rule.law,
     leavesOut: rule.leavesOut,
     hasGeneral: general !== undefined,
-    run: (facts, law, today) => conclude(rule.decide(facts as Facts<F>, law as z.infer<L>, today)),
+    run: (facts, law, today) => conclude(rule.decide(facts, law as z.infer<L>, today)),
     general: (law, today) => (general === undefined ? undefined : conclude(general(law as z.infer<L>, today))),
   };
 }
