@@ -25,9 +25,9 @@ export function plainDate(text: string): PlainDate {
   return parsed;
 }
 
-/** The plain date, or undefined where the text is none. */
-export function tryPlainDate(text: string): PlainDate | undefined {
-  const [, year, month, day] = shape.exec(text) ?? [];
+/** The plain date, or undefined where there is no text or it is none. */
+export function tryPlainDate(text: string | undefined): PlainDate | undefined {
+  const [, year, month, day] = shape.exec(text ?? '') ?? [];
   if (year === undefined || month === undefined || day === undefined) return undefined;
   const date = new Date(Number(year), Number(month) - 1, Number(day), 12);
   const same = isValid(date) && date.getMonth() === Number(month) - 1 && date.getDate() === Number(day);

@@ -48,6 +48,10 @@ export const facts = {
     other: { button: 'Another animal', label: 'another animal' },
   }),
   animal: text('Which animal is it?', (name) => name),
+  side: choiceFact('Is it your animal, or were you bitten?', {
+    owner: { button: 'It is my animal', label: 'your animal' },
+    bitten: { button: 'I was bitten', label: 'you were bitten' },
+  }),
   length: {
     schema: z.coerce.number().min(0).max(1200),
     ask: 'How long is it?',

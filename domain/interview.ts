@@ -63,9 +63,19 @@ export function step(rule: Rule, law: unknown, known: KnownFacts, today: PlainDa
       fact,
       unknown: known[fact] === 'unknown',
       branches,
-      general: rule.general(law, today),
+      general: generally(rule, law, known, today),
       used,
     };
+  }
+}
+
+/** What a rule says while a fact is missing; nothing where that, too, hangs on a fact. */
+function generally(rule: Rule, law: unknown, known: KnownFacts, today: PlainDate): Conclusion | undefined {
+  try {
+    return rule.general(law, today, reader(rule, known, []));
+  } catch (error) {
+    if (error instanceof Missing) return undefined;
+    throw error;
   }
 }
 
@@ -77,13 +87,15 @@ function reader(rule: Rule, known: KnownFacts, used: FactId[]): Facts<FactId> {
     const ifKnown = (): unknown => {
       const given = known[fact];
       if (given === undefined || given === 'unknown') return undefined;
+      const { value } = given;
+      // Half a date ("in May") is never guessed at: the day is asked, even where the fact is not required.
+      if (dictionary[fact].reads === 'date' && typeof value === 'string' && isMonthOnly(value)) throw new Missing(fact);
       note(fact);
-      return given.value;
+      return value;
     };
     const value = (): unknown => {
       const given = ifKnown();
-      const half = dictionary[fact].reads === 'date' && typeof given === 'string' && isMonthOnly(given);
-      if (given === undefined || half) throw new Missing(fact);
+      if (given === undefined) throw new Missing(fact);
       return given;
     };
     return Object.assign(value, { ifKnown });

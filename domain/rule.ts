@@ -67,8 +67,8 @@ export interface RuleDeclaration<Id extends string, F extends FactId, L extends 
   readonly law: L;
   readonly decide: (facts: Facts<F>, law: z.infer<L>, today: PlainDate) => Outcome<S>;
   readonly say: S;
-  /** What can be said before any fact is known, shown with the first question. */
-  readonly general?: (law: z.infer<L>, today: PlainDate) => Outcome<S>;
+  /** What can be said while a fact is missing, shown with the question; it may look at what is known with `ifKnown`. */
+  readonly general?: (law: z.infer<L>, today: PlainDate, facts: Facts<F>) => Outcome<S> | undefined;
   /** What the rule does not decide, for people who read the code and for the README. */
   readonly leavesOut: readonly string[];
 }
@@ -81,8 +81,10 @@ export interface Rule {
   readonly law: z.ZodType;
   readonly leavesOut: readonly string[];
   readonly hasGeneral: boolean;
+  /** The names of its outcomes. */
+  readonly outcomes: readonly string[];
   run(facts: Facts<FactId>, law: unknown, today: PlainDate): Conclusion;
-  general(law: unknown, today: PlainDate): Conclusion | undefined;
+  general(law: unknown, today: PlainDate, facts: Facts<FactId>): Conclusion | undefined;
 }
 
 /** What a rule concludes: the outcome in words, with its reasons. Plain values, so that it can be stored. */
@@ -116,15 +118,18 @@ export function defineRule<Id extends string, F extends FactId, L extends z.ZodT
       ask: outcome.ask,
     };
   };
-  const { general } = rule;
   return {
     id: rule.id,
     title: rule.title,
     facts: rule.facts,
     law: rule.law,
     leavesOut: rule.leavesOut,
-    hasGeneral: general !== undefined,
+    hasGeneral: rule.general !== undefined,
+    outcomes: Object.keys(rule.say),
     run: (facts, law, today) => conclude(rule.decide(facts, law as z.infer<L>, today)),
-    general: (law, today) => (general === undefined ? undefined : conclude(general(law as z.infer<L>, today))),
+    general: (law, today, facts) => {
+      const outcome = rule.general?.(law as z.infer<L>, today, facts);
+      return outcome === undefined ? undefined : conclude(outcome);
+    },
   };
 }
