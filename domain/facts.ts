@@ -108,6 +108,19 @@ export const facts = {
   designationDate: dateFact('On which day was the dog designated?', 'designated on', 'back'),
   removalOrderDate: dateFact('On which day was the removal ordered?', 'removal ordered on', 'back'),
   complaintDate: dateFact('On which day was the first complaint filed?', 'first complaint on', 'back'),
+  movedDate: dateFact('On which day did you move here with the dog?', 'moved here', 'back'),
+  deathDate: dateFact('On which day did the animal die?', 'died on', 'back'),
+  // what is asked of a designated dog
+  designationItem: choiceFact('Which of the duties do you mean?', {
+    insurance: { button: 'Insurance', label: 'insurance or bond' },
+    altering: { button: 'Altering and microchip', label: 'altering and microchip' },
+    training: { button: 'Evaluation and training', label: 'evaluation and training' },
+    all: { button: 'All of them', label: 'all duties with a due date' },
+  }),
+  coverage: choiceFact('Insurance or a surety bond?', {
+    insurance: { button: 'Insurance', label: 'liability insurance' },
+    bond: { button: 'Surety bond', label: 'a surety bond' },
+  }),
 } as const satisfies Record<string, Fact<string> | Fact<number>>;
 
 export type FactId = keyof typeof facts;

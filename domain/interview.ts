@@ -84,6 +84,12 @@ function reader(rule: Rule, known: KnownFacts, used: FactId[]): Facts<FactId> {
     if (!used.includes(fact)) used.push(fact);
   };
   const read = (fact: FactId) => {
+    const roughly = (): unknown => {
+      const given = known[fact];
+      if (given === undefined || given === 'unknown') return undefined;
+      note(fact);
+      return given.value;
+    };
     const ifKnown = (): unknown => {
       const given = known[fact];
       if (given === undefined || given === 'unknown') return undefined;
@@ -98,7 +104,7 @@ function reader(rule: Rule, known: KnownFacts, used: FactId[]): Facts<FactId> {
       if (given === undefined) throw new Missing(fact);
       return given;
     };
-    return Object.assign(value, { ifKnown });
+    return Object.assign(value, { ifKnown, roughly });
   };
   return new Proxy({} as Facts<FactId>, {
     get: (_target, name) => {

@@ -10,6 +10,8 @@ export type Facts<F extends FactId> = {
   readonly [K in F]: (() => FactValue<K>) & {
     /** The value where it is given, else undefined: never asks. */
     readonly ifKnown: () => FactValue<K> | undefined;
+    /** The same, but half a date ('2026-05') is given as it is: for a rule in which the whole month leads to one answer. */
+    readonly roughly: () => FactValue<K> | undefined;
   };
 };
 
