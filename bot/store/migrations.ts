@@ -72,5 +72,5 @@ async function version(db: Kysely<Tables>): Promise<number> {
     .selectFrom('schema_version')
     .select(sql<number>`coalesce(max(version), 0)`.as('version'))
     .executeTakeFirstOrThrow();
-  return Number(row.version);
+  return row.version;
 }
