@@ -136,11 +136,16 @@ export function holdsNumber(quote: string, value: number, unit: string | undefin
 
 const monthNames = 'January February March April May June July August September October November December'.split(' ');
 
-/** Whether a quotation names the day 'MM-DD': "April 1". */
+const lastDays = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];
+
+/** Whether a quotation names the day 'MM-DD': "April 1", "the first day of October", "the last day of March". */
 export function holdsMonthDay(quote: string, monthDay: string): boolean {
-  const [month, day] = monthDay.split('-').map(Number);
-  const name = monthNames[(month ?? 0) - 1];
-  return name !== undefined && new RegExp(`\\b${name} ${day ?? 0}(st|nd|rd|th)?\\b`, 'i').test(quote);
+  const [month = 0, day = 0] = monthDay.split('-').map(Number);
+  const name = monthNames[month - 1];
+  if (name === undefined) return false;
+  const edge = day === 1 ? 'first' : day === lastDays[month - 1] ? 'last' : undefined;
+  const asEdge = edge !== undefined && new RegExp(`\\b${edge} day of ([a-z\\[\\]]+ ){0,5}${name}\\b`, 'i').test(quote);
+  return asEdge || new RegExp(`\\b${name} ${String(day)}(st|nd|rd|th)?\\b`, 'i').test(quote);
 }
 
 /** Whether a quotation names the time 'HH:MM': "10:00 p.m.", "10 p.m.". */
