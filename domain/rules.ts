@@ -1,5 +1,8 @@
 /** The list of all rules: one line each. */
 import { forfeiture } from './fees/forfeiture.ts';
+import { licenseByLicenseYear } from './deadlines/license-by-license-year.ts';
+import { licenseByAge } from './deadlines/license-by-age.ts';
 import type { Rule } from './rule.ts';
 
-export const rules: readonly Rule[] = [forfeiture];
+export const rules: readonly Rule[] = [forfeiture, licenseByLicenseYear  licenseByAge,
+];
