@@ -4,5 +4,9 @@ import { licenseByLicenseYear } from './deadlines/license-by-license-year.ts';
 import { licenseByAge } from './deadlines/license-by-age.ts';
 import type { Rule } from './rule.ts';
 
-export const rules: readonly Rule[] = [forfeiture, licenseByLicenseYear  licenseByAge,
+// prettier-ignore
+export const rules: readonly Rule[] = [
+  forfeiture,
+  licenseByLicenseYear,
+  licenseByAge,
 ];
