@@ -41,6 +41,8 @@ export const packFile = z.strictObject({
   lacks: z.array(z.strictObject({ section: z.string().optional(), title: z.string().optional(), say: sentence })),
   /** Who to ask, by role: license, fees, police, court, animal, general … `general` must be there. */
   offices: z.record(id, z.strictObject({ name: sentence, contact: z.string().optional() })),
+  /** Everyday questions to tap on the first page. */
+  examples: z.array(z.string()).max(6).optional(),
   /** Days are counted without the day of the event; weekends extend nothing unless the code says so. */
   counting: z.strictObject({ stated: z.boolean(), say: sentence }),
 });
@@ -114,6 +116,8 @@ export const caveatsFile = z.array(
     cite: z.string().optional(),
     quote: z.string().optional(),
     edition: id.optional(),
+    /** Further words, where two places are in conflict. */
+    more: z.array(z.strictObject(cited)).optional(),
     /** Sections whose every answer could need it; shown by the reader at the section. */
     sections: z.array(z.string()).optional(),
   }),

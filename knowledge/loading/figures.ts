@@ -7,6 +7,10 @@ export interface Figure {
   readonly money: boolean;
   /** The first unit after it: 'day', 'month' …; numbers between are passed over ("155 and 165 days"). */
   readonly unit: string | undefined;
+  /** The unit is the very next word. */
+  readonly adjacent: boolean;
+  /** The very next word, lower case. */
+  readonly next: string | undefined;
   readonly ordinal: boolean;
 }
 
@@ -90,8 +94,19 @@ export function figuresIn(text: string): Figure[] {
     if (word.figure === undefined) return [];
     const unit = all.slice(at + 1, at + 1 + reach).find((later) => unitWords[later.text] !== undefined)?.text;
     const named = unit === undefined ? undefined : unitWords[unit];
+    const next = all[at + 1];
+    const adjacent = next !== undefined && unitWords[next.text] !== undefined;
     const ahead = all.slice(at + 1, at + 3).some((later) => later.text.startsWith('dollar'));
-    return [{ value: word.figure, money: word.money === true || ahead, unit: named, ordinal: word.ordinal === true }];
+    return [
+      {
+        value: word.figure,
+        money: word.money === true || ahead,
+        unit: named,
+        adjacent,
+        next: next?.text,
+        ordinal: word.ordinal === true,
+      },
+    ];
   });
 }
 

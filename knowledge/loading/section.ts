@@ -29,7 +29,7 @@ export function readSection(file: string, text: string, edition: string, report:
     report({ file, place: `line ${String(bodyLine + line)}`, problem, remedy });
   });
   for (const at of [...(head.history ?? []), ...(head.doubtful ?? [])].flatMap((entry) => entry.at ?? []))
-    if (at !== '' && !paragraphs.some((paragraph) => startsWith(paragraph.label, at)))
+    if (!paragraphs.some((paragraph) => isAt(paragraph, at)))
       report({ file, problem: `The front matter speaks of paragraph "${at}", which this section does not have.` });
   return {
     number: head.section,
@@ -43,10 +43,20 @@ export function readSection(file: string, text: string, edition: string, report:
   };
 }
 
-const startsWith = (inner: string, outer: string): boolean => {
-  const steps = labelSteps(inner);
-  return labelSteps(outer).every((step, at) => steps[at] === step);
-};
+/** Whether the front matter's `at` names this paragraph: a label, a parent's label, or label and word, '(B):leash'. */
+function isAt(paragraph: Paragraph, at: string): boolean {
+  const [outer = '', suffix] = at.split(':');
+  const steps = labelSteps(paragraph.label);
+  return suffix === undefined
+    ? labelSteps(outer).every((step, index) => steps[index] === step)
+    : paragraph.anchor === anchorOf(outer, suffix);
+}
+
+/** 'p-A-3-a', 'p-B-leash'. */
+const anchorOf = (own: string, suffix: string | undefined): string =>
+  ['p', ...labelSteps(own).map((step) => step.replace(/[()]/g, '')), suffix]
+    .filter((part) => part !== undefined)
+    .join('-');
 
 type LineReport = (line: number, problem: string, remedy?: string) => void;
 
@@ -76,9 +86,7 @@ function readParagraphs(section: string, body: string, report: LineReport): Para
     const steps = labelSteps(own);
     const nth = paragraphs.filter((earlier) => earlier.label === '').length;
     const unnamed = found === null && nth > 0 ? String(nth + 1) : undefined;
-    const anchor = ['p', ...steps.map((step) => step.replace(/[()]/g, '')), suffix ?? unnamed]
-      .filter((part) => part !== undefined)
-      .join('-');
+    const anchor = anchorOf(own, suffix ?? unnamed);
     if (paragraphs.some((earlier) => earlier.anchor === anchor))
       report(
         line,

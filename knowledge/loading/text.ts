@@ -31,7 +31,7 @@ export function readAbout(files: PackFiles, folder: string, report: Report): Pac
       problem: 'There is no office "general".',
       remedy: 'Add the office to ask where no other fits.',
     });
-  if (!files.has(about.source.file))
+  if (!files.has(about.source.file) && !files.has(`source/${about.source.file}`))
     report({ file, place: 'source > file', problem: `There is no file ${about.source.file}.` });
   if (about.editions.filter((edition) => edition.default === true).length !== 1)
     report({ file, place: 'editions', problem: 'Exactly one edition must have "default: true".' });
