@@ -2,6 +2,7 @@
 import { forfeiture } from './fees/forfeiture.ts';
 import { licenseByLicenseYear } from './deadlines/license-by-license-year.ts';
 import { licenseByAge } from './deadlines/license-by-age.ts';
+import { licenseYear } from './deadlines/license-year.ts';
 import type { Rule } from './rule.ts';
 
 // prettier-ignore
@@ -9,4 +10,5 @@ export const rules: readonly Rule[] = [
   forfeiture,
   licenseByLicenseYear,
   licenseByAge,
+  licenseYear,
 ];
