@@ -1,0 +1,37 @@
+/** The pages and where they are. */
+import express, { type Response, type Router } from 'express';
+import type { Config } from '../config.ts';
+import { limit } from '../security.ts';
+import { askPage, readQuestions } from './ask.ts';
+import { assetRoutes } from './assets.ts';
+import { chatPage } from './chat.ts';
+import { failurePage, townOf } from './failure.ts';
+import type { Html } from './html.ts';
+import type { Site } from './site.ts';
+import { townsPage } from './towns.ts';
+
+const send = (response: Response, page: Html): void => {
+  response.set('Cache-Control', 'no-cache').type('html').send(page.toString());
+};
+
+export function pageRoutes(site: Site, _config: Config): Router {
+  const router = express.Router();
+  router.use(assetRoutes(site.assets));
+  router.get('/', (_request, response) => {
+    send(response, townsPage(site));
+  });
+  const tooOften = limit(120, (request, response) => {
+    send(response, failurePage(site, 'too-often', townOf(site, request.path)));
+  });
+  for (const town of site.assistant.towns.values()) {
+    const pages = express.Router();
+    pages.get('/', (_request, response) => {
+      send(response, chatPage(site, town));
+    });
+    pages.get('/ask', tooOften, (request, response) => {
+      send(response, askPage(site, town, readQuestions(request.query['q'])));
+    });
+    router.use(`/${town.id}`, pages);
+  }
+  return router;
+}

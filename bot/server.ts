@@ -1,0 +1,126 @@
+/** Composition root: environment → packs → store → assistant → channels and pages → one web server. It only joins things. */
+import { createServer as createHttpServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { fileURLToPath } from 'node:url';
+import { pino, type Logger } from 'pino';
+import { createAssistant, type AssistantParts } from './assistant.ts';
+import { createPipeline } from './channels/botframework/pipeline.ts';
+import { directLine } from './channels/directline/line.ts';
+import { directLineStreams } from './channels/directline/stream.ts';
+import { ConfigError, readConfig } from './config.ts';
+import { secretOf } from './secret.ts';
+import { openStore } from './store/open.ts';
+import type { Store } from './store/store.ts';
+import type { Town } from './town.ts';
+import { loadTowns } from './towns.ts';
+import { webApp } from './web.ts';
+
+export interface ServerOptions {
+  readonly env: Readonly<Record<string, string | undefined>>;
+  /** Default: every pack of the repository. */
+  readonly towns?: readonly Town[];
+  /** Default: what the environment names. */
+  readonly store?: Store;
+  readonly logger?: Logger;
+  readonly now?: () => Date;
+  readonly turn?: AssistantParts['turn'];
+}
+
+export interface RunningServer {
+  /** 'http://127.0.0.1:3978' */
+  readonly url: string;
+  /** Answers what has begun, then ends. */
+  close(): Promise<void>;
+}
+
+/**
+ * Starts the assistant.
+ * @throws ConfigError, PackError: what is wrong with the settings or the packs, all at once
+ * @example const { url, close } = await startServer({ env: { PORT: '0' } });
+ */
+export async function startServer(options: ServerOptions): Promise<RunningServer> {
+  const config = readConfig(options.env);
+  const logger = options.logger ?? pino({ level: config.LOG_LEVEL });
+  const now = options.now ?? (() => new Date());
+  const list = options.towns ?? loadTowns();
+  const towns: ReadonlyMap<string, Town> = new Map(list.map((town) => [town.id, town]));
+  const store =
+    options.store ??
+    (await openStore({
+      dataDir: config.DATA_DIR,
+      databaseUrl: config.DATABASE_URL,
+      now,
+      onFault: (operation, error) => {
+        logger.error({ err: error, operation }, 'storage failed');
+      },
+    }));
+  const assistant = createAssistant({
+    store,
+    towns,
+    log: logger,
+    now,
+    today: config.TODAY,
+    logText: config.LOG_TEXT,
+    ...(options.turn === undefined ? {} : { turn: options.turn }),
+  });
+  const receive = createPipeline(assistant);
+  const secret = secretOf(config);
+  const lines = new Map(list.map((town) => [town.id, directLine({ town, secret, store, receive, now })]));
+  const streams = directLineStreams(lines, logger);
+
+  const state = { stopping: false };
+  const app = await webApp({ config, assistant, store, lines, logger, stopping: () => state.stopping });
+  const server = createHttpServer(app);
+  server.on('upgrade', (request, socket, head) => {
+    if (!streams.upgrade(request, socket, head)) socket.end('HTTP/1.1 404 Not Found\r\nConnection: close\r\n\r\n');
+  });
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(config.PORT, config.HOST, resolve);
+  });
+  const url = addressOf(server.address() as AddressInfo, config.HOST);
+  const served = list.map(({ id, pack }) => `${pack.about.name} at ${url}/${id}`).join(', ');
+  logger.info(`Serving ${served}.`);
+  if (config.TODAY !== undefined)
+    logger.warn(`Answers are for ${config.TODAY}, not for the present day (TODAY is set).`);
+
+  return {
+    url,
+    close: async () => {
+      state.stopping = true;
+      streams.close();
+      await new Promise<void>((resolve) => {
+        server.close(() => {
+          resolve();
+        });
+        server.closeIdleConnections();
+      });
+      await store.close();
+    },
+  };
+}
+
+const addressOf = ({ port, family, address }: AddressInfo, host: string): string => {
+  const name = host === '127.0.0.1' ? 'localhost' : family === 'IPv6' ? `[${address}]` : host;
+  return `http://${name}:${String(port)}`;
+};
+
+/** `npm start`: runs until SIGTERM or SIGINT. */
+async function main(): Promise<void> {
+  try {
+    const server = await startServer({ env: process.env });
+    for (const signal of ['SIGTERM', 'SIGINT'] as const) {
+      process.once(signal, () => {
+        void server.close().then(() => process.exit(0));
+        // Somebody who holds a connection open does not hold the process.
+        setTimeout(() => process.exit(0), 10_000).unref();
+      });
+    }
+  } catch (error) {
+    process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+    if (!(error instanceof ConfigError) && error instanceof Error) process.stderr.write(`${error.stack ?? ''}\n`);
+    process.exit(1);
+  }
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) await main();
