@@ -1,8 +1,26 @@
 /** The steps of answering, in order: the table of contents of the bot. */
-import type { Conversation } from './conversation.ts';
+import { knownFacts, type Conversation } from './conversation.ts';
+import type { Answered } from './context.ts';
+import { answerChange } from './intents/change.ts';
+import { nothingNear, offer } from './intents/choose.ts';
+import { answerDefinition } from './intents/definition.ts';
+import { answerDuty } from './intents/duty.ts';
+import { answerGap } from './intents/gap.ts';
+import { guard } from './intents/guard.ts';
+import { answerPenalty } from './intents/penalty.ts';
+import { answerRule } from './intents/rule.ts';
+import { lookUp } from './intents/section.ts';
+import { talk, talkOf } from './intents/talk.ts';
+import { together } from './intents/together.ts';
 import type { Message } from './message.ts';
+import { finish } from './finish.ts';
 import type { Reply } from './reply.ts';
+import { forget, remembered } from './memory.ts';
 import type { Town } from './town.ts';
+import { readFact, readForm } from './understanding/continuing.ts';
+import { hear, type Heard, type Part } from './understanding/hear.ts';
+import { likely, resolve, sure, type Resolved } from './understanding/resolve.ts';
+import { isFactId } from '../domain/facts.ts';
 
 /** What a turn gives back: what is said, and what is remembered. */
 export interface Turned {
@@ -14,15 +32,72 @@ export interface Turned {
  * Answers one message. Pure: the same town, conversation, message and day give the same reply, byte for byte.
  * Never throws on any text.
  */
-export function turn(town: Town, conversation: Conversation, message: Message): Turned {
-  const reply: Reply = {
-    kind: 'notice',
-    notice: 'greeting',
-    buttons: [],
-    headline: `This assistant answers questions about chapter ${town.pack.about.chapter.number} of the ${town.pack.about.name}. You wrote: ${String(message.text.length)} characters.`,
-    basedOn: [],
-    citations: [],
-    notes: [],
-  };
-  return { reply, conversation: { ...conversation, turns: conversation.turns + 1 } };
+export function turn(town: Town, before: Conversation, message: Message): Turned {
+  const heard = hear(town, offered(before, message.text), message.today);
+  const notice = message.form === undefined ? talkOf(town, heard.text) : undefined;
+  if (notice !== undefined) return finish(town, forget(before, notice), { reply: talk(town, notice), remember: {} }, heard);
+  const answered =
+    continued(town, before, message, heard) ??
+    guard(town, heard, before) ??
+    lookUp(town, heard, message) ??
+    together(heard.parts.map((part) => answerPart(town, before, message, heard, part)));
+  return finish(town, before, answered, heard);
+}
+
+/** A number as the whole message picks what was offered last. */
+function offered({ offered = [] }: Conversation, text: string): string {
+  const picked = /^\s*(\d)[.)]?\s*$/.exec(text)?.[1];
+  return (picked === undefined ? undefined : offered[Number(picked) - 1]) ?? text;
+}
+
+/** A form, or the answer to the fact that was asked for last. */
+function continued(town: Town, before: Conversation, message: Message, heard: Heard): Answered | undefined {
+  const { pending } = before;
+  if (message.form !== undefined) {
+    if (pending === undefined || pending.id !== message.form.asking) return undefined;
+    return resume(town, { ...before, facts: { ...before.facts, ...readForm(message.form.facts) } }, message, heard);
+  }
+  if (pending === undefined || !isFactId(pending.fact)) return undefined;
+  const given = readFact(town, pending.fact, heard, message.today);
+  if (given === undefined || asksSomethingElse(town, before, heard)) return undefined;
+  return resume(town, { ...before, facts: { ...before.facts, ...heard.facts, [pending.fact]: given } }, message, heard);
+}
+
+function asksSomethingElse(town: Town, before: Conversation, heard: Heard): boolean {
+  const [part] = heard.parts;
+  if (part === undefined || heard.text.split(' ').length < 5) return false;
+  const found = resolve(town, part, heard, { ...before, concepts: undefined } as Conversation);
+  return found !== undefined && found.score >= 0.6 && found.target.id !== before.pending?.target.id;
+}
+
+function resume(town: Town, before: Conversation, message: Message, heard: Heard): Answered | undefined {
+  const [part] = heard.parts;
+  const target = before.pending?.target;
+  if (part === undefined || target === undefined) return undefined;
+  const resolved: Resolved = { target, score: 1, followUp: true, features: before.concepts ?? part.features, alternatives: [] };
+  return answerTarget(town, before, message, heard, part, resolved);
+}
+
+/** One question of the message: what answers it, or what is offered instead. */
+function answerPart(town: Town, before: Conversation, message: Message, heard: Heard, part: Part): Answered {
+  const resolved = resolve(town, part, heard, before);
+  if (resolved === undefined || resolved.score < likely) return nothingNear(town, part.features.some((feature) => feature.startsWith('#')));
+  if (resolved.score < sure) return offer(town, resolved.alternatives, resolved.features);
+  return answerTarget(town, before, message, heard, part, resolved) ?? offer(town, resolved.alternatives, resolved.features);
+}
+
+function answerTarget(town: Town, before: Conversation, message: Message, heard: Heard, part: Part, resolved: Resolved): Answered | undefined {
+  const facts = { ...knownFacts(remembered(before, resolved)), ...heard.facts } as ReturnType<typeof knownFacts>;
+  const context = { town, conversation: before, heard, part, resolved, facts, today: message.today };
+  const { kind, id } = resolved.target;
+  const [rule, duty, gap] = [town.rules.get(id), town.duties.get(id), town.gaps.get(id)];
+  const [definition, change] = [town.definitions.get(id), town.changes.get(id)];
+  if (kind === 'penalty') return answerPenalty(context);
+  if (kind === 'rule' && rule?.id === 'forfeiture') return answerPenalty(context);
+  if (kind === 'rule' && rule !== undefined) return answerRule(context, rule);
+  if (kind === 'duty' && duty !== undefined) return answerDuty(context, duty);
+  if (kind === 'gap' && gap !== undefined) return answerGap(context, gap);
+  if (kind === 'definition' && definition !== undefined) return answerDefinition(context, definition);
+  if (kind === 'change' && change !== undefined) return answerChange(context, change);
+  return undefined;
 }

@@ -1,0 +1,67 @@
+/** A duty: what one must, must not or may do, said in plain words with the code's own. */
+import type { Proof } from '../../domain/law.ts';
+import type { Duty } from '../../knowledge/pack.ts';
+import type { Answered, Context } from '../context.ts';
+import { body, citeAll, lead, officeOf } from '../voice.ts';
+import type { Town } from '../town.ts';
+import type { Feature } from '../understanding/features.ts';
+import type { Part } from '../understanding/hear.ts';
+import type { Shape } from '../understanding/shape.ts';
+
+const leads: Readonly<Record<Duty['kind'], Partial<Record<Shape, 'Yes' | 'No'>>>> = {
+  prohibition: { may: 'No', illegal: 'Yes' },
+  obligation: { must: 'Yes' },
+  permission: { may: 'Yes', illegal: 'No' },
+  exemption: { must: 'No' },
+  power: {},
+  statement: {},
+};
+
+/** Where a duty states its exception. */
+const exception = /\b(?:unless|except|only if|only when|other than|as long as|provided)\b(.*)$/i;
+/** A question that is itself negated: "can't I …", "do I not have to …". */
+const negated = /\b(?:can'?t i|cannot i|don'?t i|not (?:have|need) to|isn'?t it|aren'?t|without|not)\b/i;
+
+/** A plain yes or no is too short where the question speaks of the duty's exception. */
+function hangsOnException(town: Town, duty: Duty, question: readonly Feature[]): boolean {
+  const clause = exception.exec(duty.say)?.[1];
+  if (clause === undefined) return false;
+  const spoken = new Set(town.concepts.features(clause));
+  return question.some((feature) => spoken.has(feature) && !everywhere.has(feature));
+}
+
+const everywhere = new Set(['#dog', '#cat', '#animal', '#owner', '#vicious', '#dangerous']);
+
+function leadOf(town: Town, duty: Duty, { shape, text: question, features }: Part): 'Yes' | 'No' | undefined {
+  if (duty.unclear === true || hangsOnException(town, duty, features)) return undefined;
+  const word = leads[duty.kind][shape];
+  return word === 'Yes' && negated.test(question) && shape !== 'illegal' ? undefined : word;
+}
+
+const proofsOf = (duty: Duty): Proof[] => [duty, ...(duty.more ?? [])].map(({ cite, quote, edition }) => ({ cite, quote, edition }));
+
+/** Answers with a duty of the pack. */
+export function answerDuty({ town, part, resolved }: Context, duty: Duty): Answered {
+  const also = (duty.also ?? []).flatMap((id) => town.duties.get(id) ?? []);
+  const caveats = (duty.caveats ?? []).flatMap((id) => town.pack.caveats.get(id) ?? []);
+  const caveatProofs = caveats.flatMap(({ cite, quote, edition }) => (cite !== undefined && quote !== undefined ? [{ cite, quote, edition }] : []));
+  const [first, ...rest] = citeAll(town, [...proofsOf(duty), ...also.flatMap((other) => proofsOf(other).slice(0, 1)), ...caveatProofs], 5);
+  if (first === undefined) throw new Error(`duty "${duty.id}" has no citation`);
+  return {
+    reply: {
+      kind: duty.unclear === true ? 'clarify' : 'answer',
+      ...body(town, {
+        headline: lead(leadOf(town, duty, part), duty.say),
+        basedOn: [duty.label],
+        notes: [...(duty.notes ?? []), ...also.map(({ say }) => say), ...caveats.map(({ say }) => say)],
+        ...officeOf(town, duty.office),
+      }),
+      citations: [first, ...rest],
+    },
+    remember: {
+      about: { kind: 'duty', id: duty.id },
+      concepts: [...resolved.features],
+      ...((duty.kind === 'prohibition' || duty.kind === 'obligation') && { matter: { cite: duty.cite, label: duty.label } }),
+    },
+  };
+}

@@ -1,0 +1,134 @@
+/** A rule: the domain decides; here its decision, or its next question, becomes a reply. */
+import { factOf, type FactId, type KnownFacts } from '../../domain/facts.ts';
+import { step, type Branch, type Needs, type Step } from '../../domain/interview.ts';
+import type { Proof } from '../../domain/law.ts';
+import type { Conclusion, Rule } from '../../domain/rule.ts';
+import type { Answered, Context } from '../context.ts';
+import type { Conversation } from '../conversation.ts';
+import type { Asking, Reply } from '../reply.ts';
+import { inYearOf } from '../understanding/reading/dates.ts';
+import { looksOf } from '../understanding/hear.ts';
+import { body, citeAll, officeOf } from '../voice.ts';
+
+/** Words for facts that the dictionary cannot word itself: the violation by its everyday label. */
+export interface RuleExtras {
+  readonly labels?: Partial<Record<FactId, string>>;
+  /** Further sentences and proofs, from the matter that a penalty question is about. */
+  readonly notes?: readonly string[];
+  readonly proofs?: readonly Proof[];
+  readonly remember?: Partial<Conversation>;
+}
+
+/** Decides with a rule of the domain, over what is known and what the message adds. */
+export function answerRule(context: Context, rule: Rule, extras: RuleExtras = {}): Answered {
+  const { town, resolved } = context;
+  const { known, reached } = decide(context, rule);
+  const reply = replyOf(context, rule, reached, known, extras);
+  const pending = reply.kind === 'ask' ? { id: reply.asking.id, fact: reply.asking.fact, target: resolved.target } : undefined;
+  return {
+    reply,
+    remember: {
+      about: resolved.target,
+      concepts: [...resolved.features],
+      facts: known as Conversation['facts'],
+      ...(pending && { pending }),
+      ...(town.rules.has(rule.id) && extras.remember),
+    },
+  };
+}
+
+/** Runs the rule; a day that no word assigned to a fact answers the first day that the rule asks for. */
+function decide({ town, heard, facts, today }: Context, rule: Rule): { known: KnownFacts; reached: Step } {
+  let known: KnownFacts = facts;
+  const loose = [...heard.loose];
+  const law = town.pack.law.get(rule.id);
+  for (;;) {
+    const reached = step(rule, law, known, today);
+    if (reached.kind === 'decided') return { known, reached };
+    const { fact } = reached;
+    const free = factOf(fact).reads === 'date' ? loose.shift() : undefined;
+    if (free === undefined || known[fact] !== undefined) return { known, reached };
+    known = { ...known, [fact]: { value: inYearOf(free, looksOf(fact), today) } };
+  }
+}
+
+function replyOf(context: Context, rule: Rule, reached: Step, known: KnownFacts, extras: RuleExtras): Reply {
+  const { town } = context;
+  const basedOn = basedOnOf(reached.used, known, extras);
+  if (reached.kind === 'decided') return concluded(town, reached.conclusion, basedOn, extras);
+  const laid = layOut(reached);
+  const proofs = laid.flatMap(({ conclusion }) => conclusion.because);
+  const citations = citeAll(town, [...(reached.general?.because ?? []), ...proofs, ...(extras.proofs ?? [])], 5);
+  const headline = headlineOf(reached, laid);
+  const notes = [...(reached.general?.notes ?? []), ...(extras.notes ?? [])];
+  const asks = reached.general?.ask ?? laid[0]?.conclusion.ask;
+  const said = body(town, { headline, basedOn, citations, notes, ...(asks !== undefined && officeOf(town, asks)) });
+  const [first, ...rest] = citations;
+  if (reached.unknown && first !== undefined) return { kind: 'clarify', ...said, citations: [first, ...rest] };
+  return { kind: 'ask', ...said, asking: askingOf(rule, reached.fact, known) };
+}
+
+function concluded(town: Context['town'], conclusion: Conclusion, basedOn: readonly string[], extras: RuleExtras): Reply {
+  const [first, ...rest] = citeAll(town, [...conclusion.because, ...(extras.proofs ?? [])], 6);
+  const said = body(town, {
+    headline: conclusion.headline,
+    ...(conclusion.short !== undefined && { short: conclusion.short }),
+    basedOn,
+    notes: [...(conclusion.notes ?? []), ...(extras.notes ?? [])],
+    ...(conclusion.ask !== undefined && officeOf(town, conclusion.ask)),
+  });
+  if (first === undefined) throw new Error('a conclusion without a citation');
+  const { standing } = conclusion;
+  return standing === 'answer' || standing === 'clarify'
+    ? { kind: standing, ...said, citations: [first, ...rest] }
+    : { kind: 'decline', reason: standing, ...said, citations: [first, ...rest] };
+}
+
+interface Laid {
+  readonly branch: Branch;
+  readonly conclusion: Conclusion;
+}
+
+/** The branches of a missing fact that lead to a decision, each outcome once. */
+function layOut(needs: Needs): Laid[] {
+  const laid = needs.branches.flatMap((branch): Laid[] =>
+    branch.step.kind === 'decided'
+      ? [{ branch, conclusion: branch.step.conclusion }]
+      : branch.step.general === undefined
+        ? []
+        : [{ branch, conclusion: branch.step.general }],
+  );
+  return laid.length <= 3 ? laid : [];
+}
+
+function headlineOf(needs: Needs, laid: readonly Laid[]): string {
+  if (needs.general !== undefined) return needs.general.headline;
+  if (laid.length >= 2)
+    return `It depends. ${laid.map(({ branch, conclusion }) => `${branch.label}: ${conclusion.headline}`).join(' ')}`;
+  return 'That depends on one more fact.';
+}
+
+const basedOnOf = (used: readonly FactId[], known: KnownFacts, { labels }: RuleExtras): string[] =>
+  used.flatMap((fact) => {
+    const given = known[fact];
+    if (given === undefined || given === 'unknown') return [];
+    const own = labels?.[fact];
+    return [own ?? factOf(fact).label(given.value)];
+  });
+
+const unknownButton = { label: "I don't know", text: "I don't know" };
+
+/** The question for a fact, with buttons where the answers are few, and the form of the rule for a card. */
+export function askingOf(rule: Rule, fact: FactId, known: KnownFacts): Asking {
+  const choices = factOf(fact).choices ?? [];
+  return {
+    fact,
+    question: factOf(fact).ask,
+    id: `${rule.id}:${fact}`,
+    buttons: choices.length === 0 ? [] : [...choices.map(({ label }) => ({ label, text: label })), unknownButton],
+    form: rule.facts
+      .filter((id) => id === fact || (known[id] === undefined && id !== 'violation'))
+      .slice(0, 5)
+      .map((id) => ({ fact: id, label: factOf(id).ask, reads: factOf(id).reads, choices: [...(factOf(id).choices ?? [])] })),
+  };
+}

@@ -1,0 +1,56 @@
+/** Features: the concepts and the remaining word stems of a text; what questions are compared by. */
+import { isSmall, stem, words } from '../../knowledge/words.ts';
+
+/** '#at-large' for a concept, 'oak' for a word that belongs to none. */
+export type Feature = string;
+
+interface Phrase {
+  readonly stems: readonly string[];
+  readonly concept: string;
+}
+
+/** Finds concepts in text. Made once from the lexicon. */
+export class ConceptFinder {
+  readonly #byFirst = new Map<string, Phrase[]>();
+
+  constructor(concepts: Readonly<Record<string, readonly string[]>>) {
+    for (const [concept, phrases] of Object.entries(concepts))
+      for (const phrase of phrases) {
+        const sequence = words(phrase).map(stem);
+        const [first] = sequence;
+        if (first === undefined) continue;
+        const list = this.#byFirst.get(first) ?? [];
+        list.push({ stems: sequence, concept });
+        this.#byFirst.set(first, list);
+      }
+  }
+
+  /** Every word that some concept knows, as a stem. */
+  knows(word: string): boolean {
+    return this.#byFirst.has(stem(word));
+  }
+
+  /** The concepts of a text and the stems which none of them covers, without repetition. */
+  features(text: string): Feature[] {
+    const tokens = words(text);
+    const sequence = tokens.map(stem);
+    const covered = new Set<number>();
+    const found = new Set<Feature>();
+    for (let at = 0; at < sequence.length; at += 1) {
+      for (const { stems, concept } of this.#byFirst.get(sequence[at] ?? '') ?? []) {
+        if (!stems.every((part, offset) => sequence[at + offset] === part)) continue;
+        found.add(`#${concept}`);
+        for (let offset = 0; offset < stems.length; offset += 1) covered.add(at + offset);
+      }
+    }
+    sequence.forEach((part, at) => {
+      const word = tokens[at] ?? '';
+      if (!covered.has(at) && !isSmall(word) && !/^\d/.test(word) && word.length > 1) found.add(part);
+    });
+    return [...found];
+  }
+}
+
+export const isConcept = (feature: Feature): boolean => feature.startsWith('#');
+/** The kind of question ('#q-amount'), not what it is about. */
+export const isShape = (feature: Feature): boolean => feature.startsWith('#q-');

@@ -1,0 +1,104 @@
+/** Hearing: from what a person typed to questions, facts and signs that the turn can act on. */
+import type { PlainDate } from '../../domain/calendar.ts';
+import { factOf, isFactId } from '../../domain/facts.ts';
+import { fold, plainMarks } from '../../knowledge/words.ts';
+import type { Town } from '../town.ts';
+import type { Feature } from './features.ts';
+import { inYearOf, readDays, type DayRead } from './reading/dates.ts';
+import { readAge, readBareOrdinal, readDogs, readLength, readMoney, readOffense } from './reading/numbers.ts';
+import { expectsYes, shapeOf, type Shape } from './shape.ts';
+import type { Correction } from './spelling.ts';
+import { splitQuestions } from './split.ts';
+
+/** One question of a message. */
+export interface Part {
+  readonly text: string;
+  readonly features: readonly Feature[];
+  readonly shape: Shape;
+  /** It expects a yes: "… right?" */
+  readonly expectsYes: boolean;
+}
+
+export type GivenFacts = Readonly<Record<string, { readonly value: string | number }>>;
+
+/** A message, understood as far as it can be without the conversation. */
+export interface Heard {
+  /** The text with plain marks, shorthand written out and spelling mended; lower case. */
+  readonly text: string;
+  /** As typed, with plain marks. */
+  readonly typed: string;
+  readonly corrections: readonly Correction[];
+  readonly parts: readonly Part[];
+  readonly features: readonly Feature[];
+  readonly facts: GivenFacts;
+  /** Days which no word near them assigns to a fact. */
+  readonly loose: readonly DayRead[];
+  readonly impossible: readonly string[];
+  readonly ordinal: number | undefined;
+  readonly animals: readonly string[];
+}
+
+/** A message longer than this is read in its first and last parts only. */
+const longest = 4000;
+
+/** Understands a message. `today` is the civil day on which it was sent. */
+export function hear(town: Town, typed: string, today: PlainDate): Heard {
+  const plain = plainMarks(typed).replace(/\s+/g, ' ').trim();
+  const kept = plain.length > longest ? `${plain.slice(0, longest / 2)} ${plain.slice(-longest / 2)}` : plain;
+  const mended = town.speller.mend(kept);
+  const text = rewrite(fold(mended.text), town.lexicon.rewrites);
+  const days = readDays(text, today);
+  const read = days.filter((day): day is DayRead => 'day' in day);
+  const { dated, loose } = assign(town, text, read, today);
+  const parts = splitQuestions(text).map((part): Part => ({
+    text: part,
+    features: town.concepts.features(part),
+    shape: shapeOf(part),
+    expectsYes: expectsYes(part),
+  }));
+  return {
+    text,
+    typed: plain,
+    corrections: mended.corrections,
+    parts,
+    features: town.concepts.features(text),
+    facts: { ...numbersOf(text), ...statesOf(town, text), ...dated },
+    loose,
+    impossible: days.flatMap((day) => ('impossible' in day ? [day.impossible] : [])),
+    ordinal: readBareOrdinal(text),
+    animals: town.animals.read(text),
+  };
+}
+
+const rewrite = (text: string, rewrites: Readonly<Record<string, string>>): string =>
+  text.replace(/w\/o\b|w\/(?=\s|[a-z])|[a-z0-9]+(?:'[a-z]+)?/g, (word) => rewrites[word] ?? rewrites[word.replace(/'/g, '')] ?? word);
+
+function assign(town: Town, text: string, days: readonly DayRead[], today: PlainDate): { dated: GivenFacts; loose: DayRead[] } {
+  const dated: Record<string, { value: string }> = {};
+  const loose: DayRead[] = [];
+  for (const day of days) {
+    const roles = town.roles.roles(text, day, days.filter((other) => other !== day));
+    const open = roles.filter((fact) => dated[fact] === undefined);
+    if (open.length === 0) loose.push(day);
+    for (const fact of open) dated[fact] = { value: inYearOf(day, looksOf(fact), today) };
+  }
+  return { dated, loose };
+}
+
+/** Whether a date fact lies before or after today. */
+export const looksOf = (fact: string): 'back' | 'forward' => (isFactId(fact) ? (factOf(fact).looks ?? 'back') : 'back');
+
+function numbersOf(text: string): GivenFacts {
+  const money = readMoney(text);
+  const entries: [string, number | undefined][] = [
+    ['offense', readOffense(text)],
+    ['dogs', readDogs(text)],
+    ['ageMonths', readAge(text)],
+    ['length', readLength(text)],
+    ['quotedFee', new Set(money).size === 1 ? money[0] : undefined],
+  ];
+  return Object.fromEntries(entries.flatMap(([fact, value]) => (value === undefined ? [] : [[fact, { value }]])));
+}
+
+const statesOf = (town: Town, text: string): GivenFacts =>
+  Object.fromEntries([...town.states.read(text)].map(([fact, value]) => [fact, { value }]));

@@ -1,0 +1,111 @@
+/** Resolving: which target answers a question, on its own or as a follow-up to the last one. */
+import type { Duty } from '../../knowledge/pack.ts';
+import type { Conversation, Target } from '../conversation.ts';
+import type { Town } from '../town.ts';
+import { isConcept, isShape, type Feature } from './features.ts';
+import type { Heard, Part } from './hear.ts';
+import type { Match } from './match.ts';
+
+/** From this score on a match is an answer; from `likely` on it is worth offering. */
+export const sure = 0.4;
+export const likely = 0.2;
+/** A question that stands on its own so clearly needs no help from the last one. */
+const standsAlone = 0.62;
+
+export interface Resolved {
+  readonly target: Target;
+  readonly score: number;
+  /** The question leans on the last one. */
+  readonly followUp: boolean;
+  /** What the question is about, with what it takes from the last one. */
+  readonly features: readonly Feature[];
+  readonly alternatives: readonly Match[];
+  /** A penalty question: the duty whose violation is meant. */
+  readonly matter?: Duty;
+}
+
+const opener = /^(?:and|but|so|what about|how about|what if|then|ok(?:ay)?|also|same|or|now|well|even|only|unless|because|cuz|not|no|yes|its|it is|hes|he is|shes|she is|they are|there are|that is|i|we|the one|for a|with|without|about)\b/;
+/** Features that say of which animal or person a question is, not what it asks. */
+const whose = new Set(['#dog', '#cat', '#animal', '#puppy', '#owner', '#neighbor', '#child', '#fowl', '#snake', '#livestock', '#breed']);
+const penalties = new Set(['#penalty', '#q-amount', '#fee', '#offense-number', '#court', '#police', '#late', '#lawful', '#second-time']);
+
+export const isPenaltyQuestion = (features: readonly Feature[]): boolean => features.includes('#penalty');
+
+const violable = (town: Town) => (target: Target): boolean => {
+  const duty = target.kind === 'duty' ? town.duties.get(target.id) : undefined;
+  return duty !== undefined && (duty.kind === 'prohibition' || duty.kind === 'obligation');
+};
+
+const notPenalty = (features: readonly Feature[]): Feature[] => features.filter((feature) => !penalties.has(feature) && !isShape(feature));
+
+/** The features of the last question with those of this one, which replace its animal and its kind of question. */
+function merged(last: readonly Feature[], now: readonly Feature[]): Feature[] {
+  const newAnimal = now.some((feature) => whose.has(feature));
+  const newShape = now.some(isShape);
+  const kept = last.filter((feature) => !(newAnimal && whose.has(feature)) && !(newShape && isShape(feature)));
+  return [...new Set([...kept, ...now])];
+}
+
+/** Finds what answers a part of a message. Undefined where nothing comes near. */
+export function resolve(town: Town, part: Part, heard: Heard, conversation: Conversation): Resolved | undefined {
+  const own = part.features;
+  const alone = town.matcher.match(own);
+  const last = conversation.concepts ?? [];
+  const content = own.filter((feature) => !isShape(feature) && !whose.has(feature) && isConcept(feature));
+  const leans =
+    last.length > 0 &&
+    ((alone[0]?.score ?? 0) < standsAlone || content.length === 0) &&
+    (opener.test(part.text.trim()) || content.length <= 1 || (alone[0]?.score ?? 0) < sure);
+  const features = leans ? merged(last, own) : [...own];
+  const together = leans ? town.matcher.match(features) : [];
+  const followUp = leans && better(together, alone, conversation, content.length);
+  const matches = followUp ? favourLast(together, conversation, content.length) : alone;
+
+  if (isPenaltyQuestion(followUp ? features : own)) {
+    const penalty = penaltyMatter(town, followUp ? features : own, matches, conversation, heard);
+    if (penalty !== undefined) return { ...penalty, followUp, features: followUp ? features : own, alternatives: matches.slice(0, 4) };
+  }
+  const [best] = matches;
+  if (best === undefined) return undefined;
+  return { target: best.target, score: best.score, followUp, features: followUp ? features : own, alternatives: matches.slice(0, 4) };
+}
+
+function better(together: readonly Match[], alone: readonly Match[], conversation: Conversation, content: number): boolean {
+  const [t, a] = [together[0], alone[0]];
+  if (t === undefined) return false;
+  if (a === undefined || content === 0) return true;
+  const same = conversation.about !== undefined && t.target.id === conversation.about.id && t.target.kind === conversation.about.kind;
+  return t.score + (same ? 0.05 : 0) >= a.score * 0.9;
+}
+
+/** A message that adds only facts is about what the last answer was about. */
+function favourLast(matches: readonly Match[], conversation: Conversation, content: number): Match[] {
+  const { about } = conversation;
+  if (about === undefined) return [...matches];
+  const bonus = content === 0 ? 0.25 : 0.06;
+  return matches
+    .map((match) => (match.target.kind === about.kind && match.target.id === about.id ? { ...match, score: match.score + bonus } : match))
+    .sort((a, b) => b.score - a.score);
+}
+
+/** The violation that a penalty question means; undefined where something else answers it better. */
+function penaltyMatter(
+  town: Town,
+  features: readonly Feature[],
+  matches: readonly Match[],
+  conversation: Conversation,
+  heard: Heard,
+): { target: Target; score: number; matter?: Duty } | undefined {
+  const [best] = matches;
+  const special = best !== undefined && best.score >= 0.55 && best.target.id !== 'forfeiture' && !violable(town)(best.target);
+  if (special) return undefined;
+  const subject = notPenalty(features);
+  const [found] = town.matcher.match(subject, violable(town));
+  const named = found === undefined || found.score < likely ? undefined : town.duties.get(found.target.id);
+  const remembered = conversation.matter;
+  const asked = heard.ordinal !== undefined || /\b(?:offen[sc]e|ticket|fine|penalty|citation|forfeiture|cited|fined)/.test(heard.text);
+  if (!asked && named === undefined) return undefined;
+  const noSubject = subject.every((feature) => whose.has(feature));
+  const matter = noSubject && remembered !== undefined ? undefined : named;
+  return { target: { kind: 'penalty', id: matter?.id ?? remembered?.cite ?? '' }, score: matter === undefined ? sure : Math.max(found?.score ?? 0, sure), ...(matter && { matter }) };
+}
