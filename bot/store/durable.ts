@@ -278,7 +278,10 @@ export class DurableStore implements Store {
       await this.#save({ conversation, activities: [], deliveries: [] });
       if (this.#unsaved.get(conversation) !== undefined) throw new Error(this.#fault);
     }
-    for (const [person, out] of this.#unsaved.optOuts()) await this.setOptedOut(person, out);
+    for (const [person, out] of this.#unsaved.optOuts()) {
+      await this.setOptedOut(person, out);
+      if (this.#unsaved.optOut(person) !== undefined) throw new Error(this.#fault);
+    }
   }
 
   async close(): Promise<void> {
