@@ -3,6 +3,10 @@ import { forfeiture } from './fees/forfeiture.ts';
 import { licenseByLicenseYear } from './deadlines/license-by-license-year.ts';
 import { licenseByAge } from './deadlines/license-by-age.ts';
 import { licenseYear } from './deadlines/license-year.ts';
+import { licenseFeeByResolution } from './fees/license-fee-by-resolution.ts';
+import { biteConfinement } from './deadlines/bite-confinement.ts';
+import { exposureQuarantine } from './deadlines/exposure-quarantine.ts';
+import { redemption } from './deadlines/redemption.ts';
 import type { Rule } from './rule.ts';
 
 // prettier-ignore
@@ -11,4 +15,8 @@ export const rules: readonly Rule[] = [
   licenseByLicenseYear,
   licenseByAge,
   licenseYear,
+  licenseFeeByResolution,
+  biteConfinement,
+  exposureQuarantine,
+  redemption,
 ];
