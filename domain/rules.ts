@@ -7,6 +7,7 @@ import { licenseFeeByResolution } from './fees/license-fee-by-resolution.ts';
 import { biteConfinement } from './deadlines/bite-confinement.ts';
 import { exposureQuarantine } from './deadlines/exposure-quarantine.ts';
 import { redemption } from './deadlines/redemption.ts';
+import { designationDeadlines } from './deadlines/designation-deadlines.ts';
 import type { Rule } from './rule.ts';
 
 // prettier-ignore
@@ -19,4 +20,5 @@ export const rules: readonly Rule[] = [
   biteConfinement,
   exposureQuarantine,
   redemption,
+  designationDeadlines,
 ];
