@@ -80,7 +80,7 @@ export function readPack(folder: string, { rules = allRules }: LoadOptions = {})
   const titles = entries.titles.map(({ entry }) => entry);
   const exists = citationExists(code, about, titles);
   checkEntries(code, about, entries, (file, id, finding) => {
-    report({ file, place: `entry "${id}"`, ...finding });
+    report({ file, place: entryPlace(files.get(file) ?? '', id), ...finding });
   });
   const context = { files, rules, code, chapter: about.chapter.number, exists, report };
   const law = readLaw(context);
@@ -103,6 +103,12 @@ export function readPack(folder: string, { rules = allRules }: LoadOptions = {})
     cases,
   };
   return { pack, faults };
+}
+
+/** 'line 12, entry "feces"'. */
+function entryPlace(text: string, id: string): string {
+  const line = text.split('\n').findIndex((words) => new RegExp(`^(- )?\\s*id: *['"]?${id}['"]? *$`).test(words));
+  return line < 0 ? `entry "${id}"` : `line ${String(line + 1)}, entry "${id}"`;
 }
 
 const readEntries = (files: PackFiles, report: Report): Entries => ({

@@ -58,6 +58,6 @@ export function checkQuotation(code: Code, { cite, quote, edition }: Quoted): Fi
   if (nearest === undefined)
     return { problem, remedy: 'No words like these stand there. Correct the citation or the quotation.' };
   const { differs } = nearest;
-  const difference = differs ? ` Where the quotation says "${differs.quoted}", the text says "${differs.text}".` : '';
-  return { problem, remedy: `The text says: "${nearest.stretch}".${difference}` };
+  const difference = differs ? `Where the quotation says "${differs.quoted}", the text says "${differs.text}". ` : '';
+  return { problem, remedy: `${difference}The text there: "${nearest.stretch}"` };
 }
