@@ -8,6 +8,11 @@ import { biteConfinement } from './deadlines/bite-confinement.ts';
 import { exposureQuarantine } from './deadlines/exposure-quarantine.ts';
 import { redemption } from './deadlines/redemption.ts';
 import { designationDeadlines } from './deadlines/designation-deadlines.ts';
+import { licenseFee } from './fees/license-fee.ts';
+import { multipleDogFee } from './fees/multiple-dog-fee.ts';
+import { lateFee } from './fees/late-fee.ts';
+import { impoundFee } from './fees/impound-fee.ts';
+import { highestAmount } from './fees/highest-amount.ts';
 import type { Rule } from './rule.ts';
 
 // prettier-ignore
@@ -21,4 +26,9 @@ export const rules: readonly Rule[] = [
   exposureQuarantine,
   redemption,
   designationDeadlines,
+  licenseFee,
+  multipleDogFee,
+  lateFee,
+  impoundFee,
+  highestAmount,
 ];
