@@ -60,6 +60,10 @@ export const facts = {
     reads: 'length',
     unit: 'inches',
   } satisfies Fact<number>,
+  shelterDays: countFact(
+    'How many days was it in the shelter?',
+    (n) => `${String(n)} ${n === 1 ? 'day' : 'days'} in the shelter`,
+  ),
   dogs: countFact('How many dogs do you keep?', (n) => `${String(n)} ${n === 1 ? 'dog' : 'dogs'}`),
   ageMonths: {
     schema: z.coerce.number().min(0).max(600),
@@ -128,3 +132,9 @@ export type FactId = keyof typeof facts;
 export type FactValue<F extends FactId> = (typeof facts)[F] extends Fact<infer T> ? T : never;
 /** What is known of a case. An absent fact was not asked; 'unknown' was asked and the person does not know. */
 export type KnownFacts = { readonly [F in FactId]?: { readonly value: FactValue<F> } | 'unknown' };
+
+/** A fact by its id, its type forgotten: for code that treats all facts alike. */
+export const factOf = (id: FactId): Fact<unknown> => facts[id];
+
+/** Whether a text is the id of a fact. */
+export const isFactId = (id: string): id is FactId => id in facts;

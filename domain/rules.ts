@@ -13,6 +13,8 @@ import { multipleDogFee } from './fees/multiple-dog-fee.ts';
 import { lateFee } from './fees/late-fee.ts';
 import { impoundFee } from './fees/impound-fee.ts';
 import { highestAmount } from './fees/highest-amount.ts';
+import { removalOrder } from './deadlines/removal-order.ts';
+import { insuranceAmount } from './obligations/insurance-amount.ts';
 import type { Rule } from './rule.ts';
 
 // prettier-ignore
@@ -31,4 +33,6 @@ export const rules: readonly Rule[] = [
   lateFee,
   impoundFee,
   highestAmount,
+  removalOrder,
+  insuranceAmount,
 ];
