@@ -15,6 +15,8 @@ import { impoundFee } from './fees/impound-fee.ts';
 import { highestAmount } from './fees/highest-amount.ts';
 import { removalOrder } from './deadlines/removal-order.ts';
 import { insuranceAmount } from './obligations/insurance-amount.ts';
+import { keepingAnimals } from './obligations/keeping-animals.ts';
+import { numberOfDogs } from './obligations/number-of-dogs.ts';
 import type { Rule } from './rule.ts';
 
 // prettier-ignore
@@ -35,4 +37,6 @@ export const rules: readonly Rule[] = [
   highestAmount,
   removalOrder,
   insuranceAmount,
+  keepingAnimals,
+  numberOfDogs,
 ];

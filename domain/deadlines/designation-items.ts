@@ -29,7 +29,7 @@ export const proofsOf = (item: Item, law: Duties): readonly [Proof, ...Proof[]] 
   item === 'insurance' ? [law.insurance, law.amount, law.bond] : [law[item]];
 
 /** What a bond must be worth, or that the source lost it. */
-export const bondSentence = ({ bond, amount }: Duties): string =>
+export const bondSentence = ({ bond, amount }: Pick<Duties, 'bond' | 'amount'>): string =>
   bond.value === null
     ? `A surety bond may take its place; the source breaks off inside its amount, which is most likely ${dollars(amount.value)}, so ask first.`
     : `A surety bond of at least ${dollars(bond.value)} may take its place.`;
