@@ -1,7 +1,7 @@
 /** Features: the concepts and the remaining word stems of a text; what questions are compared by. */
 import { isSmall, stem, words } from '../../knowledge/words.ts';
 
-/** '#at-large' for a concept, 'oak' for a word that belongs to none. */
+/** '#at-large' for a concept, '~loose' for a word of one, 'oak' for a word that belongs to none. */
 export type Feature = string;
 
 interface Phrase {
@@ -45,7 +45,8 @@ export class ConceptFinder {
     }
     sequence.forEach((part, at) => {
       const word = tokens[at] ?? '';
-      if (!covered.has(at) && !isSmall(word) && !/^\d/.test(word) && word.length > 1) found.add(part);
+      if (isSmall(word) || /^\d/.test(word) || word.length < 2) return;
+      found.add(covered.has(at) ? `~${part}` : part);
     });
     return [...found];
   }

@@ -1,6 +1,6 @@
-/** Matching: which rule, duty, gap … answers a question, by the everyday questions that each of them lists. */
+/** Matching: which rule, duty, gap … answers a question, by the everyday questions and the words of each. */
 import type { Target } from '../conversation.ts';
-import { isShape, type Feature } from './features.ts';
+import { isConcept, isShape, type Feature } from './features.ts';
 
 /** Something that answers: with the questions that should reach it and the words that it speaks of. */
 export interface Answerable {
@@ -13,96 +13,119 @@ export interface Answerable {
 
 export interface Match {
   readonly target: Target;
-  /** 0 to 1. */
+  /** 0 to 1: how much of the question the target speaks of. */
   readonly score: number;
 }
 
-interface Ask {
+interface Posting {
   readonly owner: number;
-  readonly features: ReadonlySet<Feature>;
-  readonly weight: number;
+  /** 0 to 1: how firmly the target speaks of the feature. */
+  readonly firm: number;
 }
 
-/** How much of a question that the example does not have counts against it, and the reverse. */
-const surplus = { question: 0.45, example: 0.55 };
-const nearestWeight = 0.8;
+/** What each kind of feature weighs; measured by leaving out one example at a time. */
+const kindWeight = (feature: Feature): number => (isShape(feature) ? 0.6 : isConcept(feature) ? 1 : feature.startsWith('~') ? 0.4 : 0.5);
+/** How much its own words count beside its examples, and how soon a repeated feature is firm. */
+const ownWords = 0.7;
+const firmness = 0.7;
+/** A question that is nearly one of the examples. */
+const exampleBonus = 0.35;
 
 /** Compares questions with everything that can answer. Read-only after construction. */
 export class Matcher {
   readonly #answerables: readonly Answerable[];
-  readonly #asks: readonly Ask[];
-  readonly #index = new Map<Feature, number[]>();
+  readonly #postings = new Map<Feature, Posting[]>();
   readonly #weights = new Map<Feature, number>();
-  readonly #about: readonly ReadonlySet<Feature>[];
+  readonly #asks: readonly { readonly owner: number; readonly features: ReadonlySet<Feature>; readonly weight: number }[];
+  readonly #askIndex = new Map<Feature, number[]>();
 
   constructor(answerables: readonly Answerable[]) {
     this.#answerables = answerables;
-    const seen = new Map<Feature, number>();
-    for (const { asks, about } of answerables)
-      for (const feature of new Set([...asks.flat(), ...about])) seen.set(feature, (seen.get(feature) ?? 0) + 1);
-    for (const [feature, count] of seen) {
-      const rarity = Math.log(1 + answerables.length / count);
-      this.#weights.set(feature, isShape(feature) ? rarity * 0.9 : feature.startsWith('#') ? rarity : rarity * 0.75);
-    }
-    this.#about = answerables.map(({ about }) => new Set(about));
-    this.#asks = answerables.flatMap(({ asks }, owner) =>
-      asks.map((features) => ({ owner, features: new Set(features), weight: this.weigh(features) })),
-    );
+    const profiles = answerables.map(profileOf);
+    const spread = new Map<Feature, number>();
+    for (const profile of profiles) for (const feature of profile.keys()) spread.set(feature, (spread.get(feature) ?? 0) + 1);
+    for (const [feature, count] of spread) this.#weights.set(feature, Math.log(1 + answerables.length / count) * kindWeight(feature));
+    profiles.forEach((profile, owner) => {
+      for (const [feature, firm] of profile) {
+        const list = this.#postings.get(feature);
+        if (list === undefined) this.#postings.set(feature, [{ owner, firm }]);
+        else list.push({ owner, firm });
+      }
+    });
+    this.#asks = answerables.flatMap(({ asks }, owner) => asks.map((features) => ({ owner, features: new Set(features), weight: this.#weigh(features) })));
     this.#asks.forEach(({ features }, at) => {
       for (const feature of features) {
-        const list = this.#index.get(feature);
-        if (list === undefined) this.#index.set(feature, [at]);
+        const list = this.#askIndex.get(feature);
+        if (list === undefined) this.#askIndex.set(feature, [at]);
         else list.push(at);
       }
     });
   }
 
-  /** The weight of one feature: rare ones tell more; a word that no example holds tells little. */
+  /** The weight of one feature: rare ones tell more; a word that no target speaks of tells little. */
   weightOf(feature: Feature): number {
-    return this.#weights.get(feature) ?? 0.7;
+    return this.#weights.get(feature) ?? (feature.startsWith('~') ? 0.3 : 0.6);
   }
 
-  weigh(features: Iterable<Feature>): number {
+  #weigh(features: Iterable<Feature>): number {
     let sum = 0;
     for (const feature of features) sum += this.weightOf(feature);
     return sum;
   }
 
+  /** Whether a target speaks of a feature at all. */
+  speaksOf(target: Target, feature: Feature): boolean {
+    return (this.#postings.get(feature) ?? []).some(({ owner }) => {
+      const own = this.#answerables[owner]?.target;
+      return own !== undefined && own.kind === target.kind && own.id === target.id;
+    });
+  }
+
   /**
    * What may answer a question, best first.
    * @param only which targets may answer; all by default.
-   * @param without an index of `asks` to leave out, for measuring.
    */
-  match(question: readonly Feature[], only?: (target: Target) => boolean, without?: (owner: number, ask: number) => boolean): Match[] {
-    const total = this.weigh(question);
+  match(question: readonly Feature[], only?: (target: Target) => boolean): Match[] {
+    const total = this.#weigh(question);
     if (total === 0) return [];
-    const shared = new Map<number, number>();
+    const sums = new Map<number, number>();
     for (const feature of question)
-      for (const at of this.#index.get(feature) ?? []) shared.set(at, (shared.get(at) ?? 0) + this.weightOf(feature));
-    const best = new Map<number, number>();
-    for (const [at, common] of shared) {
-      const ask = this.#asks[at];
-      if (ask === undefined || without?.(ask.owner, at) === true) continue;
-      const extra = Math.min(total - common, 9) * surplus.question;
-      const score = common / (common + extra + (ask.weight - common) * surplus.example);
-      if (score > (best.get(ask.owner) ?? 0)) best.set(ask.owner, score);
-    }
+      for (const { owner, firm } of this.#postings.get(feature) ?? []) sums.set(owner, (sums.get(owner) ?? 0) + this.weightOf(feature) * firm);
+    const nearest = this.#nearest(question, total);
     const matches: Match[] = [];
-    this.#answerables.forEach(({ target }, owner) => {
-      if (only !== undefined && !only(target)) return;
-      const nearest = best.get(owner) ?? 0;
-      const spoken = this.#spokenOf(owner, question, total);
-      const score = nearestWeight * nearest + (1 - nearestWeight) * spoken;
-      if (score > 0.05) matches.push({ target, score });
-    });
+    for (const [owner, sum] of sums) {
+      const target = this.#answerables[owner]?.target;
+      if (target === undefined || (only !== undefined && !only(target))) continue;
+      matches.push({ target, score: Math.min(1, sum / total + exampleBonus * (nearest.get(owner) ?? 0) ** 3) });
+    }
     return matches.sort((a, b) => b.score - a.score || (a.target.id < b.target.id ? -1 : 1));
   }
 
-  #spokenOf(owner: number, question: readonly Feature[], total: number): number {
-    const about = this.#about[owner];
-    if (about === undefined) return 0;
-    let sum = 0;
-    for (const feature of question) if (about.has(feature)) sum += this.weightOf(feature);
-    return sum / total;
+  /** How near the nearest example of each target is, 0 to 1. */
+  #nearest(question: readonly Feature[], total: number): Map<number, number> {
+    const shared = new Map<number, number>();
+    for (const feature of question) for (const at of this.#askIndex.get(feature) ?? []) shared.set(at, (shared.get(at) ?? 0) + this.weightOf(feature));
+    const best = new Map<number, number>();
+    for (const [at, common] of shared) {
+      const ask = this.#asks[at];
+      if (ask === undefined) continue;
+      const near = common / (common + Math.min(total - common, 9) * 0.5 + (ask.weight - common) * 0.5);
+      if (near > (best.get(ask.owner) ?? 0)) best.set(ask.owner, near);
+    }
+    return best;
   }
+}
+
+/** How firmly a target speaks of each feature. */
+function profileOf({ asks, about }: Answerable): Map<Feature, number> {
+  const counts = new Map<Feature, number>();
+  for (const features of asks) for (const feature of new Set(features)) counts.set(feature, (counts.get(feature) ?? 0) + 1);
+  const scale = Math.max(asks.length, 1) ** 0.8;
+  const own = new Set(about);
+  const profile = new Map<Feature, number>();
+  for (const feature of new Set([...counts.keys(), ...own])) {
+    const strength = (counts.get(feature) ?? 0) / scale + (own.has(feature) ? ownWords : 0);
+    profile.set(feature, strength / (strength + firmness));
+  }
+  return profile;
 }

@@ -36,7 +36,7 @@ const violable = (town: Town) => (target: Target): boolean => {
   return duty !== undefined && (duty.kind === 'prohibition' || duty.kind === 'obligation');
 };
 
-const notPenalty = (features: readonly Feature[]): Feature[] => features.filter((feature) => !penalties.has(feature) && !isShape(feature));
+const notPenalty = (features: readonly Feature[]): Feature[] => features.filter((feature) => !penalties.has(feature) && !isShape(feature) && !/^~(?:fine|ticket|penalti|citat|cite|cost|much|offens|forfeitur|amount|owe|time|pai|charg)/.test(feature));
 
 /** The features of the last question with those of this one, which replace its animal and its kind of question. */
 function merged(last: readonly Feature[], now: readonly Feature[]): Feature[] {
