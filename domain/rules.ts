@@ -17,6 +17,8 @@ import { removalOrder } from './deadlines/removal-order.ts';
 import { insuranceAmount } from './obligations/insurance-amount.ts';
 import { keepingAnimals } from './obligations/keeping-animals.ts';
 import { numberOfDogs } from './obligations/number-of-dogs.ts';
+import { biteHospitalQuarantine } from './deadlines/bite-hospital-quarantine.ts';
+import { homeConfinement } from './deadlines/home-confinement.ts';
 import type { Rule } from './rule.ts';
 
 // prettier-ignore
@@ -39,4 +41,6 @@ export const rules: readonly Rule[] = [
   insuranceAmount,
   keepingAnimals,
   numberOfDogs,
+  biteHospitalQuarantine,
+  homeConfinement,
 ];

@@ -1,0 +1,75 @@
+/** Quarantine in a veterinary hospital after a bite: a time that is never shortened, and what releases the animal. */
+import { z } from 'zod';
+import { addDays, longDate, type PlainDate } from '../calendar.ts';
+import { daysIn, leapNotes } from '../day-words.ts';
+import { knownDay } from '../known-day.ts';
+import { lawValue, proofSchema } from '../law.ts';
+import { defineRule, type Saying } from '../rule.ts';
+import { count } from '../wording.ts';
+
+const law = z.strictObject({
+  /** Least days in the hospital. */
+  days: lawValue(z.number().int()),
+  report: proofSchema,
+  /** The certificate without which the animal is not released. */
+  certificate: proofSchema,
+  costs: proofSchema,
+  /** What the owner must not do with the animal meanwhile. */
+  keep: proofSchema,
+});
+
+interface Told {
+  readonly days: number;
+  readonly from: PlainDate;
+  readonly release: PlainDate;
+  /** Counted from the bite: the day of the placement is not known. */
+  readonly assumed: boolean;
+}
+
+const release =
+  'Before the release you must give the Police Department a certificate of a licensed veterinarian that the animal does not have rabies.';
+const costs = 'You pay all costs of the hospital.';
+const report = 'Report the bite to the Police Department immediately, if that is not done.';
+
+const said = (headline: string, notes: string[]): Saying => ({ headline, notes, computed: daysIn(headline, ...notes) });
+
+export const biteHospitalQuarantine = defineRule({
+  id: 'bite-hospital-quarantine',
+  title: 'Quarantine in a veterinary hospital after a bite',
+  facts: ['placedDate', 'confinedDate', 'biteDate'],
+  law,
+  decide(facts, law) {
+    const because = [law.days, law.certificate, law.costs, law.report, law.keep] as const;
+    const placed = knownDay(facts.placedDate) ?? knownDay(facts.confinedDate);
+    const from = placed ?? knownDay(facts.biteDate);
+    const days = law.days.value;
+    if (from === undefined) return { outcome: 'period', data: { days }, because, ask: 'police' };
+    const data = { days, from, release: addDays(from, days), assumed: placed === undefined };
+    return { outcome: 'release', data, because, safe: data.release, ask: 'police' };
+  },
+  say: {
+    release: (d: Told) =>
+      said(
+        `${longDate(d.release)}, at the earliest${d.assumed ? ', if the animal was placed in the hospital on the day of the bite' : ''}.`,
+        [
+          `That is ${count(d.days, 'day')} after ${longDate(d.from)}; that first day is not counted, and the text allows no shorter time.`,
+          ...(d.assumed ? ['A later placement moves the day: the time runs from the placement in the hospital.'] : []),
+          ...leapNotes(d.from, d.release),
+          release,
+          costs,
+          ...(d.assumed ? [report] : []),
+        ],
+      ),
+    period: (d: { days: number }) => ({
+      headline: `At least ${count(d.days, 'day')} in a licensed veterinary hospital.`,
+      notes: [
+        report,
+        'The time runs from the placement in the hospital, which must be immediate. Give the Police Department the name and location of the hospital.',
+        release,
+        costs,
+        'Until then you must not kill, sell or give away the animal, or let it be taken out of the City except to such a hospital.',
+      ],
+    }),
+  },
+  leavesOut: ['the confinement at home in its place', 'a longer time that a veterinarian or an officer finds needed'],
+});

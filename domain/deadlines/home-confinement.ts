@@ -1,0 +1,184 @@
+/** Home confinement after a bite: whether the rabies shot allows it, and on which days the animal is examined. */
+import { z } from 'zod';
+import { addDays, longDate, plainDate, type PlainDate } from '../calendar.ts';
+import { daysIn } from '../day-words.ts';
+import { ordinal } from '../facts.ts';
+import { daySpan, knownDay } from '../known-day.ts';
+import { lawValue, proofSchema } from '../law.ts';
+import { defineRule, type Because, type Facts, type Saying } from '../rule.ts';
+import { count, list } from '../wording.ts';
+import { vaccineVerdict, type Verdict } from './vaccine-window.ts';
+
+const int = z.number().int();
+
+const law = z.strictObject({
+  /** The shot must lie more than this many days before the bite. */
+  moreThan: lawValue(int),
+  /** And less than so many years, by kind of vaccine. */
+  oneYear: lawValue(int),
+  threeYear: lawValue(int),
+  evidence: proofSchema,
+  examined: proofSchema,
+  /** Days of confinement at home. */
+  days: lawValue(int),
+  /** Days in custody where the first examination finds a sign of rabies. */
+  custody: lawValue(int),
+  /** On which days of the confinement the animal is examined. */
+  examinations: lawValue(z.array(int).min(1)),
+  /** Hours from an examination to its report. */
+  reported: lawValue(int),
+  /** Days in the hospital where the home is not allowed. */
+  hospital: lawValue(int),
+  report: proofSchema,
+});
+type Law = z.infer<typeof law>;
+
+const ids = ['confinedDate', 'vaccinationDate', 'biteDate', 'vaccine', 'immunized'] as const;
+type Kind = 'one-year' | 'three-year';
+const kinds: readonly Kind[] = ['one-year', 'three-year'];
+
+interface Told {
+  readonly moreThan: number;
+  readonly years: readonly number[];
+  readonly days: number;
+  readonly custody: number;
+  readonly examinations: readonly number[];
+  readonly hours: number;
+  readonly hospital: number;
+}
+
+const yearsOf = (law: Law, kind: Kind): number => (kind === 'one-year' ? law.oneYear.value : law.threeYear.value);
+
+const told = (law: Law, of: readonly Kind[]): Told => ({
+  moreThan: law.moreThan.value,
+  years: of.map((kind) => yearsOf(law, kind)),
+  days: law.days.value,
+  custody: law.custody.value,
+  examinations: law.examinations.value,
+  hours: law.reported.value,
+  hospital: law.hospital.value,
+});
+
+/** What the shot leads to for each kind of vaccine that it can have been; asks for what decides. */
+function verdict(facts: Facts<(typeof ids)[number]>, law: Law): { verdict: Verdict; of: readonly Kind[] } {
+  const shots = daySpan(facts.vaccinationDate.roughly() ?? facts.vaccinationDate());
+  const bite = plainDate(facts.biteDate());
+  const vaccine = facts.vaccine.ifKnown();
+  const of = vaccine === undefined ? kinds : [vaccine];
+  const found = of.map((kind) =>
+    shots.map((shot) => vaccineVerdict(shot, bite, law.moreThan.value, yearsOf(law, kind))),
+  );
+  if (found.some(([first, last]) => first !== last)) facts.vaccinationDate();
+  const all = found.map(([first]) => first ?? 'tooOld');
+  const [one = 'tooOld'] = all;
+  if (all.some((other) => other !== one)) facts.vaccine();
+  return { verdict: one, of };
+}
+
+const limits = (d: Told): string =>
+  `The shot must be more than ${count(d.moreThan, 'day')} and less than ${list(
+    d.years.map((years) => count(years, 'year')),
+    'or',
+  )} old at the bite${d.years.length > 1 ? ', by the kind of vaccine' : ''}.`;
+const report = 'Report the bite to the Police Department immediately, if that is not done.';
+const proof = 'Show the proof of the shot to the Animal Warden or the Chief of Police.';
+const examined = (d: Told): string =>
+  `A rabies inspector or a licensed veterinarian must examine the animal first; if there is a sign of rabies, it is taken into custody for ${count(d.custody, 'day')}.`;
+const follow = (d: Told): string =>
+  `A licensed veterinarian examines it on the ${list(d.examinations.map(ordinal))} day and reports within ${count(d.hours, 'hour')} of each examination; you must see to it that the reports are made.`;
+const hospital = (d: Told): string => `the animal stays at least ${count(d.hospital, 'day')} in a licensed veterinary hospital`;
+
+const said = (headline: string, notes: string[], computed: string[] = []): Saying => ({
+  headline,
+  notes,
+  computed: [...daysIn(headline, ...notes), ...computed],
+});
+
+const window = (law: Law): Because => [law.moreThan, law.oneYear, law.threeYear, law.evidence];
+
+export const homeConfinement = defineRule({
+  id: 'home-confinement',
+  title: 'Home confinement after a bite',
+  facts: ids,
+  law,
+  decide(facts, law) {
+    const confined = knownDay(facts.confinedDate);
+    if (confined !== undefined) {
+      const days = law.examinations.value.map((nth) => addDays(confined, nth - 1));
+      const data = { ...told(law, kinds), confined, days10: addDays(confined, law.days.value), on: days };
+      return {
+        outcome: 'examinations',
+        data,
+        because: [law.examinations, law.reported, law.days],
+        safe: data.days10,
+        ask: 'warden',
+      };
+    }
+    const no = [law.moreThan, law.evidence, law.hospital, law.report, law.oneYear, law.threeYear] as const;
+    if (facts.immunized.ifKnown() === 'no' && facts.vaccinationDate.roughly() === undefined)
+      return { outcome: 'unproven', data: told(law, kinds), because: no, ask: 'police' };
+    const found = verdict(facts, law);
+    const data = told(law, found.of);
+    if (found.verdict === 'valid')
+      return {
+        outcome: 'allowed',
+        data,
+        because: [...window(law), law.examined, law.days, law.custody, law.examinations, law.reported],
+        ask: 'warden',
+      };
+    if (found.verdict === 'edge') return { outcome: 'edge', data, because: no, standing: 'clarify', ask: 'warden' };
+    return { outcome: found.verdict, data, because: no, ask: 'police' };
+  },
+  say: {
+    allowed: (d: Told) =>
+      said(`Yes, for ${count(d.days, 'day')}, if an examination finds no sign of rabies.`, [
+        `The shot lies within the limits. ${limits(d)}`,
+        proof,
+        examined(d),
+        'The place must keep it away from other animals and persons, in the opinion of the Animal Warden.',
+        follow(d),
+        report,
+      ]),
+    tooRecent: (d: Told) =>
+      said(`No, the shot does not lie more than ${count(d.moreThan, 'day')} before the bite: ${hospital(d)}.`, [
+        limits(d),
+        report,
+      ]),
+    tooOld: (d: Told) => said(`No, the shot is too old: ${hospital(d)}.`, [limits(d), report]),
+    edge: (d: Told) =>
+      said(
+        `Go by the hospital: ${hospital(d)}, unless the Animal Warden agrees that the shot is still less than ${list(d.years.map((years) => count(years, 'year')))} old.`,
+        [
+          'The shot was on a leap day, and the text does not say on which day its year ends where the month has no such day.',
+          limits(d),
+          report,
+        ],
+      ),
+    unproven: (d: Told) =>
+      said(`No, not without a rabies shot that you can prove: ${hospital(d)}.`, [limits(d), report]),
+    examinations: (d: Told & { confined: PlainDate; days10: PlainDate; on: readonly PlainDate[] }) =>
+      said(
+        `Examinations on ${list(d.on.map(longDate))}.`,
+        [
+          `That is the ${list(d.examinations.map(ordinal))} day of the confinement, where the day on which it began, ${longDate(d.confined)}, is the first.`,
+          `Each examination must be reported within ${count(d.hours, 'hour')} to the Animal Warden or the Chief of Police; you must see to it.`,
+          `The confinement lasts ${count(d.days, 'day')}. Keep the animal in through ${longDate(d.days10)}, which is safe also if the first day is not counted.`,
+        ],
+        [],
+      ),
+    general: (d: Told) =>
+      said(`Only with proof of the rabies shot; without it ${hospital(d)}.`, [
+        'Report the bite to the Police Department immediately.',
+        limits(d),
+        proof,
+        examined(d),
+      ]),
+  },
+  general: (law) => ({
+    outcome: 'general',
+    data: told(law, kinds),
+    because: [...window(law), law.examined, law.hospital, law.custody, law.report],
+    ask: 'police',
+  }),
+  leavesOut: ['an animal with signs of rabies: the source breaks off there', 'an enclosure that is adequate'],
+});
