@@ -32,9 +32,17 @@ export interface Answered {
 /**
  * Shows a reply to the person. It runs while the conversation's next message waits, and before anything is kept:
  * where it fails, the turn leaves nothing behind, and a second delivery is answered anew.
- * @returns what the channel's log keeps of this turn, the message and its replies.
+ * @returns what the channel keeps of this turn.
  */
-export type Show = (answered: Answered) => Promise<readonly unknown[]>;
+export type Show = (answered: Answered) => Promise<ChannelKeeps>;
+
+/** What a channel keeps of a turn, together with what the assistant remembers. */
+export interface ChannelKeeps {
+  /** The message and its replies, for the channel's log. */
+  readonly activities?: readonly unknown[];
+  /** What the channel itself remembers of the conversation. */
+  readonly channelState?: unknown;
+}
 
 export interface Assistant {
   /**
@@ -106,7 +114,7 @@ export function createAssistant(parts: AssistantParts): Assistant {
     const answered = { reply: turned.reply, repeated: false };
     await store.keep({
       conversation,
-      activities: await show(answered),
+      ...(await show(answered)),
       memory: turned.conversation,
       ...(delivery === undefined ? {} : { delivery: { id: delivery, answer: JSON.stringify(turned.reply) } }),
     });
@@ -143,7 +151,7 @@ export function createAssistant(parts: AssistantParts): Assistant {
   };
 }
 
-const showNothing: Show = () => Promise.resolve([]);
+const showNothing: Show = () => Promise.resolve({});
 
 /** Names one failure, so that a resident's report finds its line in the log. */
 const failureId = (): string => randomBytes(4).toString('hex');

@@ -1,7 +1,7 @@
 /** One adapter and one pipeline for all channels: activity → question → reply → activities. */
 import { CloudAdapter, type TurnContext } from 'botbuilder';
 import { ActivityTypes, type Activity } from 'botframework-schema';
-import type { Answered, Assistant, Question } from '../../assistant.ts';
+import type { Answered, Assistant, ChannelKeeps, Question } from '../../assistant.ts';
 import type { InboundActivity, OutboundActivity } from '../activity.ts';
 import { EmbeddedAuthentication, EmbeddedConnectors, embeddedIdentity, embeddedServiceUrl } from './embedded.ts';
 import type { Deliver } from './embedded.ts';
@@ -11,9 +11,9 @@ export interface Translation<In = InboundActivity> {
   /** Who asks what in which town; undefined where the activity is no question. */
   read(activity: In): Question | undefined;
   /** The activities that show a reply; none where nothing is to be said. */
-  render(answered: Answered, question: Question): readonly OutboundActivity[];
-  /** What the channel's log keeps of the turn, once its replies are delivered; nothing by default. */
-  kept?(): readonly unknown[];
+  render(answered: Answered, question: Question): readonly OutboundActivity[] | Promise<readonly OutboundActivity[]>;
+  /** What the channel keeps of the turn, once its replies are delivered; nothing by default. */
+  kept?(): ChannelKeeps;
 }
 
 /**
@@ -26,9 +26,9 @@ export const turnLogic =
     const question = translation.read(context.activity);
     if (question === undefined) return;
     await assistant.answer(question, async (answered) => {
-      const activities = translation.render(answered, question);
+      const activities = await translation.render(answered, question);
       if (activities.length > 0) await context.sendActivities(activities.map(outgoing));
-      return translation.kept?.() ?? [];
+      return translation.kept?.() ?? {};
     });
   };
 

@@ -82,7 +82,7 @@ export function directLine({ town, secret, store, receive, now }: LineParts) {
         read: (read) => question(town.id, read, own === undefined ? undefined : id),
         // A repeated delivery has its reply in the log already.
         render: ({ reply, repeated }) => (repeated ? [] : [renderDirectLine(reply, publicUrl)]),
-        kept: () => entries,
+        kept: () => ({ activities: entries }),
       };
       await receive(activity, translation, (reply) => {
         const replyId = activityId(conv);
