@@ -19,6 +19,9 @@ import { keepingAnimals } from './obligations/keeping-animals.ts';
 import { numberOfDogs } from './obligations/number-of-dogs.ts';
 import { biteHospitalQuarantine } from './deadlines/bite-hospital-quarantine.ts';
 import { homeConfinement } from './deadlines/home-confinement.ts';
+import { animalDiesAfterBite } from './deadlines/animal-dies-after-bite.ts';
+import { rabiesYearly } from './deadlines/rabies-yearly.ts';
+import { changeNotice } from './deadlines/change-notice.ts';
 import type { Rule } from './rule.ts';
 
 // prettier-ignore
@@ -43,4 +46,7 @@ export const rules: readonly Rule[] = [
   numberOfDogs,
   biteHospitalQuarantine,
   homeConfinement,
+  animalDiesAfterBite,
+  rabiesYearly,
+  changeNotice,
 ];
