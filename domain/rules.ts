@@ -22,6 +22,7 @@ import { homeConfinement } from './deadlines/home-confinement.ts';
 import { animalDiesAfterBite } from './deadlines/animal-dies-after-bite.ts';
 import { rabiesYearly } from './deadlines/rabies-yearly.ts';
 import { changeNotice } from './deadlines/change-notice.ts';
+import { designatedDogKeeping } from './obligations/designated-dog-keeping.ts';
 import type { Rule } from './rule.ts';
 
 // prettier-ignore
@@ -49,4 +50,5 @@ export const rules: readonly Rule[] = [
   animalDiesAfterBite,
   rabiesYearly,
   changeNotice,
+  designatedDogKeeping,
 ];
