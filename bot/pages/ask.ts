@@ -23,10 +23,13 @@ export function readQuestions(given: unknown): readonly string[] {
     .slice(-messagesKept);
 }
 
+/** Outside of the frame, where the page is in one: only /embed may be framed. */
+const outside = (framed: boolean): Inset => framed && html`target="_blank"`;
+
 /** The form that asks on: what was said before travels with it. */
-function asking(town: Town, before: readonly string[], label: string, inside?: Inset): Html {
-  return html`<form class="ask" action="/${town.id}/ask" method="get">
-    ${before.map((text) => html`<input type="hidden" name="q" value="${text}" />`)} ${inside}
+function asking(town: Town, before: readonly string[], label: string, framed = false): Html {
+  return html`<form class="ask" action="/${town.id}/ask" method="get" ${outside(framed)}>
+    ${before.map((text) => html`<input type="hidden" name="q" value="${text}" />`)}
     <label for="q">${label}</label>
     <div class="line">
       <textarea id="q" name="q" rows="2" maxlength="${longestQuestion}" required></textarea>
@@ -36,7 +39,7 @@ function asking(town: Town, before: readonly string[], label: string, inside?: I
 }
 
 /** The empty page and the form with which every page of a town begins. */
-export const questionForm = (town: Town): Html => asking(town, [], 'Your question');
+export const questionForm = (town: Town, framed = false): Html => asking(town, [], 'Your question', framed);
 
 export function askPage(site: Site, town: Town, questions: readonly string[]): Html {
   const last = questions.at(-1);
@@ -72,14 +75,15 @@ export function askPage(site: Site, town: Town, questions: readonly string[]): H
 }
 
 /** Examples as links: they work without script, and the chat takes them as if typed. */
-export function exampleLinks(site: Site, town: Town): Inset {
+export function exampleLinks(site: Site, town: Town, framed = false): Inset {
   const examples = examplesOf(site.assistant, town);
   if (examples.length === 0) return undefined;
   return html`<section class="examples" aria-labelledby="examples">
     <h2 id="examples">For example</h2>
     <ul>
       ${examples.map(
-        ({ label, text }) => html`<li><a href="/${town.id}/ask?q=${encodeURIComponent(text)}">${label}</a></li>`,
+        ({ label, text }) =>
+          html`<li><a href="/${town.id}/ask?q=${encodeURIComponent(text)}" ${outside(framed)}>${label}</a></li>`,
       )}
     </ul>
   </section>`;

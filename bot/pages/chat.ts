@@ -46,6 +46,7 @@ export function embedPage(site: Site, town: Town): Html {
     shape: 'framed',
     scripts: ['chat.js'],
     body: html`<h1>Ask about ${town.pack.about.chapter.title.toLowerCase()}</h1>
-      ${introduction(town)} ${standing(town)} ${chat(town, [exampleLinks(site, town), questionForm(town)], true)}`,
+      ${introduction(town)} ${standing(town)}
+      ${chat(town, [exampleLinks(site, town, true), questionForm(town, true)], true)}`,
   });
 }

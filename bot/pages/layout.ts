@@ -40,7 +40,7 @@ export function layout(site: Site, { title, body, town, scripts = [], here, shap
         <meta name="color-scheme" content="light dark" />
         <title>${title} · ${name}</title>
         <link rel="stylesheet" href="${site.assets['style.css'].path}" />
-        <link rel="icon" href="data:," />
+        <link rel="icon" type="image/svg+xml" href="/favicon.svg" />
         ${scripts.map((script) => html`<script src="${site.assets[script].path}" defer></script>`)}
       </head>
       <body class="${shape ?? 'asking'}">

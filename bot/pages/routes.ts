@@ -1,12 +1,14 @@
 /** The pages and where they are. */
 import express, { type Response, type Router } from 'express';
 import type { Config } from '../config.ts';
-import { limit } from '../security.ts';
+import { limit, securityHeaders } from '../security.ts';
 import { askPage, readQuestions } from './ask.ts';
 import { assetRoutes } from './assets.ts';
-import { chatPage } from './chat.ts';
+import { chatPage, embedPage } from './chat.ts';
 import { failurePage, townOf } from './failure.ts';
 import type { Html } from './html.ts';
+import { readerRoutes } from './reader/routes.ts';
+import { makeSearch } from './reader/search.ts';
 import type { Site } from './site.ts';
 import { townsPage } from './towns.ts';
 
@@ -14,7 +16,7 @@ const send = (response: Response, page: Html): void => {
   response.set('Cache-Control', 'no-cache').type('html').send(page.toString());
 };
 
-export function pageRoutes(site: Site, _config: Config): Router {
+export function pageRoutes(site: Site, config: Config): Router {
   const router = express.Router();
   router.use(assetRoutes(site.assets));
   router.get('/', (_request, response) => {
@@ -23,6 +25,8 @@ export function pageRoutes(site: Site, _config: Config): Router {
   const tooOften = limit(120, (request, response) => {
     send(response, failurePage(site, 'too-often', townOf(site, request.path)));
   });
+  const search = makeSearch(site.assistant.towns.values());
+  const framing = securityHeaders(config, config.EMBED_ORIGINS);
   for (const town of site.assistant.towns.values()) {
     const pages = express.Router();
     pages.get('/', (_request, response) => {
@@ -31,6 +35,12 @@ export function pageRoutes(site: Site, _config: Config): Router {
     pages.get('/ask', tooOften, (request, response) => {
       send(response, askPage(site, town, readQuestions(request.query['q'])));
     });
+    pages.get('/embed', framing, (_request, response) => {
+      response.removeHeader('X-Frame-Options');
+      response.removeHeader('Cross-Origin-Opener-Policy');
+      send(response, embedPage(site, town));
+    });
+    pages.use('/code', readerRoutes(site, town, search));
     router.use(`/${town.id}`, pages);
   }
   return router;
