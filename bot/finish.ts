@@ -14,7 +14,7 @@ export function finish(town: Town, before: Conversation, { reply, remember }: An
     ...reply,
     basedOn: [...reply.basedOn, ...heard.corrections.map(({ from, to }) => `"${from}" read as "${to}"`).slice(0, reply.basedOn.length > 0 ? 3 : 0)],
     ...(disclose && {
-      ...(firstLine !== undefined && reply.source !== undefined && { source: firstLine }),
+      ...(firstLine !== undefined && reply.source !== undefined && { source: `${reply.source} ${firstLine}` }),
       disclosure: disclosureOf(town),
     }),
   };

@@ -3,6 +3,7 @@ import type { Rule } from '../domain/rule.ts';
 import { rules as allRules } from '../domain/rules.ts';
 import type { Lexicon } from '../knowledge/lexicon.ts';
 import type { Change, Definition, Duty, Gap, Pack } from '../knowledge/pack.ts';
+import { indexParagraphs, type ParagraphIndex } from '../knowledge/search/paragraphs.ts';
 import { words } from '../knowledge/words.ts';
 import { ConceptFinder } from './understanding/features.ts';
 import { Matcher, type Answerable } from './understanding/match.ts';
@@ -13,6 +14,10 @@ import { Speller } from './understanding/spelling.ts';
 
 export interface Town {
   readonly id: string;
+  /** Names of all towns of this installation, for a person who asks about another one. */
+  readonly served: readonly string[];
+  /** Paragraphs of the default edition, found by their words. */
+  readonly paragraphs: ParagraphIndex;
   readonly pack: Pack;
   readonly lexicon: Lexicon;
   readonly concepts: ConceptFinder;
@@ -32,12 +37,14 @@ const byId = <T extends { readonly id: string }>(items: readonly T[]): ReadonlyM
   new Map(items.map((item) => [item.id, item]));
 
 /** Prepares a town for answering: about a tenth of a second. */
-export function prepareTown(pack: Pack, lexicon: Lexicon): Town {
+export function prepareTown(pack: Pack, lexicon: Lexicon, served: readonly string[] = [pack.about.name]): Town {
   const concepts = new ConceptFinder(lexicon.concepts);
   const rules = byId(allRules.filter(({ id }) => pack.law.has(id)));
   const answerables = answerablesOf(pack, lexicon, rules, concepts);
   return {
     id: pack.id,
+    served,
+    paragraphs: indexParagraphs(pack),
     pack,
     lexicon,
     concepts,

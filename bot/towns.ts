@@ -13,5 +13,7 @@ const lexiconFolder = fileURLToPath(new URL('../knowledge/lexicon', import.meta.
  */
 export function loadTowns(folder: string = packsFolder): Town[] {
   const lexicon = loadLexicon(lexiconFolder);
-  return loadPacks(folder).map((pack) => prepareTown(pack, lexicon));
+  const packs = loadPacks(folder);
+  const served = packs.map(({ about }) => `${about.name}, ${about.state}`);
+  return packs.map((pack) => prepareTown(pack, lexicon, served));
 }

@@ -9,8 +9,8 @@ import { answerGap } from './intents/gap.ts';
 import { guard } from './intents/guard.ts';
 import { answerPenalty } from './intents/penalty.ts';
 import { answerRule } from './intents/rule.ts';
-import { lookUp } from './intents/section.ts';
-import { talk, talkOf } from './intents/talk.ts';
+import { lookUp, passages } from './intents/section.ts';
+import { isMore, talk, talkOf } from './intents/talk.ts';
 import { together } from './intents/together.ts';
 import type { Message } from './message.ts';
 import { finish } from './finish.ts';
@@ -19,7 +19,7 @@ import { forget, remembered } from './memory.ts';
 import type { Town } from './town.ts';
 import { readFact, readForm } from './understanding/continuing.ts';
 import { hear, type Heard, type Part } from './understanding/hear.ts';
-import { likely, resolve, sure, type Resolved } from './understanding/resolve.ts';
+import { isWhose, likely, resolve, sure, type Resolved } from './understanding/resolve.ts';
 import { isFactId } from '../domain/facts.ts';
 
 /** What a turn gives back: what is said, and what is remembered. */
@@ -37,11 +37,28 @@ export function turn(town: Town, before: Conversation, message: Message): Turned
   const notice = message.form === undefined ? talkOf(town, heard.text) : undefined;
   if (notice !== undefined) return finish(town, forget(before, notice), { reply: talk(town, notice), remember: {} }, heard);
   const answered =
+    more(town, before, heard) ??
     continued(town, before, message, heard) ??
-    guard(town, heard, before) ??
-    lookUp(town, heard, message) ??
-    together(heard.parts.map((part) => answerPart(town, before, message, heard, part)));
+    guard(town, heard, (rest) => answerAll(town, before, message, hear(town, rest, message.today))) ??
+    lookUp(town, heard) ??
+    answerAll(town, before, message, heard);
   return finish(town, before, answered, heard);
+}
+
+/** The questions of a message, each in the light of the one before. */
+function answerAll(town: Town, before: Conversation, message: Message, heard: Heard): Answered {
+  let now = before;
+  const answers = heard.parts.map((part) => {
+    const answered = answerPart(town, now, message, heard, part);
+    now = { ...now, ...answered.remember };
+    return answered;
+  });
+  return together(answers);
+}
+
+/** "More" continues what was read out. */
+function more(town: Town, { rest }: Conversation, heard: Heard): Answered | undefined {
+  return rest !== undefined && isMore(town, heard.text) ? passages(town, rest.kind, rest.at) : undefined;
 }
 
 /** A number as the whole message picks what was offered last. */
@@ -81,10 +98,14 @@ function resume(town: Town, before: Conversation, message: Message, heard: Heard
 /** One question of the message: what answers it, or what is offered instead. */
 function answerPart(town: Town, before: Conversation, message: Message, heard: Heard, part: Part): Answered {
   const resolved = resolve(town, part, heard, before);
-  if (resolved === undefined || resolved.score < likely) return nothingNear(town, part.features.some((feature) => feature.startsWith('#')));
-  if (resolved.score < sure) return offer(town, resolved.alternatives, resolved.features);
+  if (resolved === undefined || resolved.score < likely) return nothingNear(town, part);
+  if (resolved.score < sure || saysNothing(part, before)) return offer(town, resolved.alternatives, resolved.features);
   return answerTarget(town, before, message, heard, part, resolved) ?? offer(town, resolved.alternatives, resolved.features);
 }
+
+/** One or two words that name an animal, and nothing that is asked of it. */
+const saysNothing = (part: Part, before: Conversation): boolean =>
+  before.about === undefined && part.features.length <= 3 && part.features.every((feature) => isWhose(feature) || feature.startsWith('~'));
 
 function answerTarget(town: Town, before: Conversation, message: Message, heard: Heard, part: Part, resolved: Resolved): Answered | undefined {
   const facts = { ...knownFacts(remembered(before, resolved)), ...heard.facts } as ReturnType<typeof knownFacts>;

@@ -5,7 +5,8 @@ import type { Button, Reply } from '../reply.ts';
 import type { Town } from '../town.ts';
 import type { Match } from '../understanding/match.ts';
 import { body, cite, officeOf } from '../voice.ts';
-import type { Feature } from '../understanding/features.ts';
+import { isConcept, isShape, type Feature } from '../understanding/features.ts';
+import type { Part } from '../understanding/hear.ts';
 
 /** A question that a target answers, as a person would type it. */
 export function questionFor(town: Town, { kind, id }: Target): string | undefined {
@@ -38,17 +39,20 @@ export function offer(town: Town, matches: readonly Match[], features: readonly 
   return { reply, remember: { concepts: [...features], offered: buttons.map(({ text }) => text) } };
 }
 
-/** Nothing of the code comes near. */
-export function nothingNear(town: Town, animalWords: boolean): Answered {
+/** Nothing of the code comes near: says so, and names the nearest sections where words of the question stand in them. */
+export function nothingNear(town: Town, part: Part): Answered {
   const { chapter, name } = town.pack.about;
+  const near = part.features.some(isConcept) ? town.paragraphs.sections(part.text, 2) : [];
+  const known = part.features.some((feature) => isConcept(feature) && !isShape(feature));
   const reply: Reply = {
     kind: 'decline',
-    reason: animalWords ? 'not-in-text' : 'out-of-scope',
+    reason: known ? 'not-in-text' : 'out-of-scope',
     ...body(town, {
-      headline: animalWords
+      headline: known
         ? `I found nothing about that in the text I have of chapter ${chapter.number} (${chapter.title}).`
         : `I can only help with chapter ${chapter.number} (${chapter.title}) of the ${name} code; this does not seem to be part of it.`,
-      notes: animalWords ? ['That does not mean that it is allowed: other rules may apply.'] : [],
+      citations: known ? near.map(({ section }) => cite(town, { cite: section.number, quote: '' })) : [],
+      notes: known ? ['That does not mean that it is allowed: other rules may apply.'] : [],
       ...officeOf(town),
     }),
   };

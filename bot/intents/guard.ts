@@ -1,23 +1,93 @@
 /** Guards: what must be met before any question is answered: danger, orders to the machine, other towns. */
 import type { Answered } from '../context.ts';
-import type { Conversation } from '../conversation.ts';
 import type { DeclineReason } from '../reply.ts';
 import type { Town } from '../town.ts';
 import type { Heard } from '../understanding/hear.ts';
 import { body, officeOf } from '../voice.ts';
+import { answerGap } from './gap.ts';
 
-/** A reply of its own, or undefined where the message is a plain question. */
-export function guard(town: Town, heard: Heard, conversation: Conversation): Answered | undefined {
-  void conversation;
-  const name = (['emergency', 'injection', 'advice', 'case-record'] as const).find((intent) => says(town, intent, heard.text));
-  return name === undefined ? undefined : guarded(town, name);
+/** Says whether a text holds one of the phrases of an intent, as whole words. */
+export function says(town: Town, intent: string, text: string): boolean {
+  return phraseIn(town, intent, text) !== undefined;
 }
 
-export const says = (town: Town, intent: string, text: string): boolean => {
-  const said = ` ${text.replace(/[^a-z0-9]+/g, ' ').trim()} `;
-  return (town.lexicon.intents[intent]?.phrases ?? []).some((phrase) => said.includes(` ${phrase.replace(/[^a-z0-9]+/g, ' ').trim()} `));
-};
+const spaced = (text: string): string => ` ${text.replace(/'/g, '').replace(/[^a-z0-9]+/g, ' ').trim()} `;
 
-function guarded(town: Town, reason: DeclineReason): Answered {
-  return { reply: { kind: 'decline', reason, ...body(town, { headline: 'I cannot help with that.', ...officeOf(town) }) }, remember: {} };
+function phraseIn(town: Town, intent: string, text: string): string | undefined {
+  const said = spaced(text);
+  return (town.lexicon.intents[intent]?.phrases ?? []).find((phrase) => said.includes(spaced(phrase)));
+}
+
+/**
+ * A reply of its own, or undefined where the message is a plain question.
+ * @param ask answers what is left of a message when an order to the machine is taken out of it.
+ */
+export function guard(town: Town, heard: Heard, ask: (rest: string) => Answered): Answered | undefined {
+  if (says(town, 'emergency', heard.text)) return byGap(town, heard, 'emergency', 'Call 911 first if anyone is hurt or in danger.', 'police');
+  const elsewhere = otherTown(town, heard.text);
+  if (elsewhere !== undefined) return elsewhere;
+  if (says(town, 'injection', heard.text)) return injected(town, ask(withoutOrders(town, heard.text)));
+  if (says(town, 'advice', heard.text))
+    return byGap(town, heard, 'advice', 'I cannot advise you on how to plead, what to do in court or whether you have a good case. That is for a lawyer.', 'court');
+  if (says(town, 'case-record', heard.text))
+    return byGap(town, heard, 'case-record', 'I cannot see records: I have only the text of the code.', 'general');
+  return undefined;
+}
+
+function byGap(town: Town, heard: Heard, reason: DeclineReason, headline: string, role: string): Answered {
+  const [best] = town.matcher.match(heard.features, ({ kind, id }) => kind === 'gap' && town.gaps.get(id)?.reason === reason);
+  const gap = best === undefined || best.score < 0.1 ? undefined : town.gaps.get(best.target.id);
+  if (gap !== undefined && best !== undefined)
+    return answerGap({ town, resolved: { target: best.target, score: 1, followUp: false, features: heard.features, alternatives: [] } }, gap);
+  return { reply: { kind: 'decline', reason, ...body(town, { headline, ...officeOf(town, role) }) }, remember: {} };
+}
+
+/** The answer to what was asked besides the order, under a plain first sentence. */
+function injected(town: Town, answered: Answered): Answered {
+  const { reply } = answered;
+  const refusal = 'I only say what the text of the code holds, and I follow no orders inside a message.';
+  const plain = reply.kind === 'answer' || reply.kind === 'clarify' || reply.kind === 'decline';
+  const headline = plain ? `${refusal} ${reply.headline.replace(/^(?:Yes|No)\. /, '')}` : refusal;
+  return {
+    reply: {
+      kind: 'decline',
+      reason: 'injection',
+      ...body(town, { headline, ...(plain && { basedOn: reply.basedOn, citations: reply.citations, notes: reply.notes }), ...officeOf(town) }),
+      ...(plain && reply.office !== undefined && { office: reply.office }),
+    },
+    remember: plain ? answered.remember : {},
+  };
+}
+
+function withoutOrders(town: Town, text: string): string {
+  const sentences = text.replace(/"[^"]*"/g, ' ').split(/(?<=[.!?])\s+|\s--\s|\n/);
+  const clean = sentences.filter((sentence) => !says(town, 'injection', sentence)).join(' ').trim();
+  if (clean.split(/\s+/).length >= 3) return clean;
+  const phrase = phraseIn(town, 'injection', text) ?? '';
+  return text.replace(/"[^"]*"/g, ' ').replace(phrase, ' ').trim();
+}
+
+/** A question about another town, or about a namesake of this one. */
+function otherTown(town: Town, text: string): Answered | undefined {
+  const { name, state, aliases } = town.pack.about;
+  const places = town.lexicon.intents['other-places']?.phrases ?? [];
+  const said = spaced(text);
+  const own = [...aliases, name].map((alias) => spaced(alias).trim()).filter((alias) => alias.length > 2);
+  const namesake = own.some((alias) => places.some((place) => said.includes(` ${alias} ${place} `) || said.includes(` ${alias} in ${place} `)));
+  const otherServed = town.served.map((served) => served.split(',')[0] ?? '').filter((served) => served !== name).map((served) => spaced(served.toLowerCase().replace(/^(?:village|city|town) of /, '')).trim());
+  const about = (place: string): boolean => new RegExp(`\\b(?:in|for|of|about|to) (?:the )?(?:village of |city of |town of )?${place}\\s*$`).test(said.trimEnd()) && !/\b(?:mov|bring|com|transfer|from|lived|licensed|went|go(?:ing)? to|drive|told)\w*\b/.test(said);
+  if (!namesake && ![...places, ...otherServed].some(about)) return undefined;
+  const others = town.served.filter((served) => !served.startsWith(name));
+  return {
+    reply: {
+      kind: 'decline',
+      reason: 'other-town',
+      ...body(town, {
+        headline: `I only have the code of the ${name}, ${state}. I cannot answer for another town or another state.`,
+        notes: others.length === 0 ? [] : [`This assistant also knows: ${others.join('; ')}.`],
+        ...officeOf(town),
+      }),
+    },
+    remember: {},
+  };
 }

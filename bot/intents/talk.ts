@@ -14,6 +14,12 @@ export function talkOf(town: Town, text: string): NoticeKind | undefined {
   return whole.find((name) => town.lexicon.intents[name]?.phrases.some((phrase) => [said, polite].includes(words(phrase).join(' '))));
 }
 
+/** "More", as the whole message. */
+export const isMore = (town: Town, text: string): boolean => {
+  const said = words(text).join(' ');
+  return (town.lexicon.intents.more?.phrases ?? []).some((phrase) => words(phrase).join(' ') === said);
+};
+
 /** Everyday questions of the town that people may tap. */
 export const exampleQuestions = (town: Town): string[] => town.pack.about.examples ?? [];
 

@@ -2,15 +2,18 @@
 import type { Duty } from '../../knowledge/pack.ts';
 import type { Conversation, Target } from '../conversation.ts';
 import type { Town } from '../town.ts';
+import { factOf, isFactId } from '../../domain/facts.ts';
 import { isConcept, isShape, type Feature } from './features.ts';
 import type { Heard, Part } from './hear.ts';
 import type { Match } from './match.ts';
 
 /** From this score on a match is an answer; from `likely` on it is worth offering. */
-export const sure = 0.4;
-export const likely = 0.2;
+export const sure = 0.22;
+export const likely = 0.18;
 /** A question that stands on its own so clearly needs no help from the last one. */
-const standsAlone = 0.62;
+const standsAlone = 0.6;
+/** A question that gives a day, an age or a count wants it computed. */
+const computes = 0.14;
 
 export interface Resolved {
   readonly target: Target;
@@ -27,9 +30,11 @@ export interface Resolved {
 const opener = /^(?:and|but|so|what about|how about|what if|then|ok(?:ay)?|also|same|or|now|well|even|only|unless|because|cuz|not|no|yes|its|it is|hes|he is|shes|she is|they are|there are|that is|i|we|the one|for a|with|without|about)\b/;
 /** Features that say of which animal or person a question is, not what it asks. */
 const whose = new Set(['#dog', '#cat', '#animal', '#puppy', '#owner', '#neighbor', '#child', '#fowl', '#snake', '#livestock', '#breed']);
+export const isWhose = (feature: Feature): boolean => whose.has(feature);
 const penalties = new Set(['#penalty', '#q-amount', '#fee', '#offense-number', '#court', '#police', '#late', '#lawful', '#second-time']);
 
-export const isPenaltyQuestion = (features: readonly Feature[]): boolean => features.includes('#penalty');
+export const isPenaltyQuestion = (features: readonly Feature[]): boolean =>
+  features.includes('#penalty') || (features.includes('#offense-number') && features.includes('#q-amount'));
 
 const violable = (town: Town) => (target: Target): boolean => {
   const duty = target.kind === 'duty' ? town.duties.get(target.id) : undefined;
@@ -49,7 +54,8 @@ function merged(last: readonly Feature[], now: readonly Feature[]): Feature[] {
 /** Finds what answers a part of a message. Undefined where nothing comes near. */
 export function resolve(town: Town, part: Part, heard: Heard, conversation: Conversation): Resolved | undefined {
   const own = part.features;
-  const alone = town.matcher.match(own);
+  const matchAll = (features: readonly Feature[]): Match[] => favourRules(town, town.matcher.match(features), heard);
+  const alone = matchAll(own);
   const last = conversation.concepts ?? [];
   const content = own.filter((feature) => !isShape(feature) && !whose.has(feature) && isConcept(feature));
   const leans =
@@ -57,7 +63,7 @@ export function resolve(town: Town, part: Part, heard: Heard, conversation: Conv
     ((alone[0]?.score ?? 0) < standsAlone || content.length === 0) &&
     (opener.test(part.text.trim()) || content.length <= 1 || (alone[0]?.score ?? 0) < sure);
   const features = leans ? merged(last, own) : [...own];
-  const together = leans ? town.matcher.match(features) : [];
+  const together = leans ? matchAll(features) : [];
   const followUp = leans && better(together, alone, conversation, content.length);
   const matches = followUp ? favourLast(together, conversation, content.length) : alone;
 
@@ -78,6 +84,19 @@ function better(together: readonly Match[], alone: readonly Match[], conversatio
   return t.score + (same ? 0.05 : 0) >= a.score * 0.9;
 }
 
+/** Rules that can compute with the days, ages, lengths and counts of the message go first. */
+function favourRules(town: Town, matches: readonly Match[], heard: Heard): Match[] {
+  const given = new Set(Object.keys(heard.facts).filter((fact) => isFactId(fact) && computed.has(factOf(fact).reads) && fact !== 'offense'));
+  const days = heard.loose.length > 0;
+  const fits = (id: string): boolean =>
+    (town.rules.get(id)?.facts ?? []).some((fact) => given.has(fact) || (days && factOf(fact).reads === 'date'));
+  return matches
+    .map((match) => (match.target.kind === 'rule' && fits(match.target.id) ? { ...match, score: Math.min(1, match.score + computes) } : match))
+    .sort((a, b) => b.score - a.score);
+}
+
+const computed = new Set(['date', 'age', 'length', 'count', 'money']);
+
 /** A message that adds only facts is about what the last answer was about. */
 function favourLast(matches: readonly Match[], conversation: Conversation, content: number): Match[] {
   const { about } = conversation;
@@ -97,11 +116,15 @@ function penaltyMatter(
   heard: Heard,
 ): { target: Target; score: number; matter?: Duty } | undefined {
   const [best] = matches;
-  const special = best !== undefined && best.score >= 0.55 && best.target.id !== 'forfeiture' && !violable(town)(best.target);
-  if (special) return undefined;
   const subject = notPenalty(features);
   const [found] = town.matcher.match(subject, violable(town));
   const named = found === undefined || found.score < likely ? undefined : town.duties.get(found.target.id);
+  // Something else answers better where it speaks of what the violated duty does not: jail, court costs, the highest fine.
+  const beyond = subject.filter((feature) => isConcept(feature) && !whose.has(feature) && (found === undefined || !town.matcher.speaksOf(found.target, feature)));
+  const special =
+    best !== undefined && best.target.id !== 'forfeiture' && !violable(town)(best.target) && best.score >= 0.45 &&
+    (named === undefined || (beyond.length > 0 && beyond.some((feature) => town.matcher.speaksOf(best.target, feature))));
+  if (special && heard.facts.offense === undefined) return undefined;
   const remembered = conversation.matter;
   const asked = heard.ordinal !== undefined || /\b(?:offen[sc]e|ticket|fine|penalty|citation|forfeiture|cited|fined)/.test(heard.text);
   if (!asked && named === undefined) return undefined;

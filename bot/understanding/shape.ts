@@ -1,24 +1,32 @@
 /** The shape of a question: what a plain yes or no would answer. */
 
 /**
- * may: "can I", "is it ok". must: "do I have to". illegal: "is it against the law". exempt: "is he free of".
+ * may: "can I", "is it ok". must: "do I have to". illegal: "is it against the law". counts: "does it count as".
  * open: a question that no yes or no answers.
  */
-export type Shape = 'may' | 'must' | 'illegal' | 'open';
+export type Shape = 'may' | 'must' | 'illegal' | 'counts' | 'open';
+
+const someone = String.raw`(?:i|we|he|she|it|they|you|my|our|his|her|the|a|an|any|dogs?|cats?|people|neighbors?|owners?|somebody|someone|anyone|kids?|residents|this|that|these)`;
+const allowed = String.raw`(?:ok|okay|legal|allowed|permitted|lawful|fine|alright|acceptable|permissible)`;
 
 const shapes: readonly (readonly [Shape, RegExp])[] = [
-  ['illegal', /\b(?:illegal|against (?:the )?(?:law|rules?|code|ordinance)|unlawful|not allowed|a violation|violating|breaking (?:the |any |\d|a )?|prohibited|forbidden|banned|in trouble|not legal|isnt legal|outlawed|isnt allowed|not ok|not supposed to|break the law)\b/],
-  ['must', /\b(?:do|does|did|would|will) (?:i|we|he|she|it|they|you|my|our|the|a|an|all|dogs?|cats?|both|every)\b[^.?!]{0,40}?\b(?:have to|need|has to|got to|require)|\b(?:must|required|mandatory|necessary|obligated|have to|gotta|need to|needs to|supposed to|has to|do i need|does .{1,25} need|need a license|needed)\b/],
-  ['may', /\b(?:can|may|could|is it (?:ok|okay|legal|alright|fine)|are|is|ok|okay|allowed|legal|permitted|lawful|fine) (?:i|we|he|she|it|they|you|my|our|the|a|an|to|if|for|somebody|someone|dogs?|cats?|people|neighbors?|owners?|him|her|this|that)\b|\b(?:allowed|legal|ok|okay|permitted|alright|permissible|permit|lets? (?:me|us)|cool to)\b/],
+  ['illegal', /\b(?:illegal|against (?:the |any |some )?(?:law|rules?|code|ordinance)|unlawful|not allowed|not permitted|a violation|violating (?:the|any|a)|breaking (?:the |any |a )?(?:law|rule|code|ordinance)|am i breaking|prohibited|forbidden|banned|in trouble|not legal|isnt legal|outlawed|isnt allowed|not supposed to|break the law)\b/],
+  ['counts', /\b(?:count(?:s|ed)? as|does (?:it|that|this|he|she) count|can (?:it|that|this|he|she) (?:count|be (?:labeled|called|considered|declared|designated))|does that make|does it make|is (?:that|it|this) (?:considered |called |a )?['"]?(?:severe|vicious|dangerous|abandon\w*|at large|a nuisance|nuisance|cruelty|neglect)|is my dog (?:\w+ )?(?:dangerous|vicious)|qualif(?:y|ies)|considered|count\?)/],
+  ['must', new RegExp(String.raw`\b(?:do|does|did|will|would) ${someone}\b[^.?!]{0,45}?\b(?:have to|need|needs|has to|got to|gotta|require)\b|\b(?:must|should|shall) ${someone}\b|\b(?:is|are)\b[^.?!]{0,40}\b(?:required|mandatory|necessary|obligated|supposed to)\b|\b(?:have to|need to|must i|still need|i must to|need a|need an|still to)\b|\bis there a .{1,20}\blaw\b`)],
+  ['may', new RegExp(String.raw`\b(?:can|may|could|might) ${someone}\b|\b(?:is|are|its|it is|that is|thats|be|was)\b[^.?!]{0,60}\b${allowed}\b|\b${allowed}\b(?: to| if| for|\s*\?|$|\s+(?:isnt|right|here|in|under|when|w))|^\W*${allowed}\b|\bam i (?:allowed|ok|permitted)\b`)],
 ];
 
-const opener = /^(?:[^a-z]*(?:so|ok|hi|hello|hey|and|but|also|question|um|well|please|thanks|my|the|if)\b[\s,:]*)*(?:what|when|how|who|whom|which|where|why|whats|what's|whos|hows|wheres|whens|by when|til when)\b/;
+const whWord = /\b(?:what|when|how|who|whom|which|where|why|whats|whos|hows|wheres|whens|whose|by when|til when)\b/;
 
-/** The shape of one question. A message that opens with what, when, how or who is open. */
+/** The shape of one question. A question with what, when, how or who before its verb is open. */
 export function shapeOf(text: string): Shape {
   const lower = text.toLowerCase().replace(/['’]/g, '');
-  if (opener.test(lower) && !/\b(?:is|are) (?:that|it|this) (?:ok|legal|allowed|illegal)\b/.test(lower)) return 'open';
-  for (const [shape, pattern] of shapes) if (pattern.test(lower)) return shape;
+  for (const [shape, pattern] of shapes) {
+    const match = pattern.exec(lower);
+    if (match === null) continue;
+    const clause = lower.slice(0, match.index).split(/[.?!;]|,\s*(?:and|but|so)?\s*/).at(-1) ?? '';
+    return whWord.test(`${clause} ${match[0].split(' ')[0] ?? ''}`) ? 'open' : shape;
+  }
   return 'open';
 }
 
