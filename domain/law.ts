@@ -22,7 +22,8 @@ export interface LawValue<T> extends Proof {
 export interface Unset extends Proof {
   readonly value: null;
   readonly setBy?: string | undefined;
-  readonly reference?: 'broken' | undefined;
+  /** 'none': the text names nobody who sets it. */
+  readonly reference?: 'broken' | 'none' | undefined;
 }
 
 const proof = { cite: z.string().min(1), quote: z.string().min(3), edition: z.string().optional() };
@@ -39,7 +40,7 @@ export const unsetValue = z.strictObject({
   value: z.null(),
   unit: z.string().optional(),
   setBy: z.string().optional(),
-  reference: z.literal('broken').optional(),
+  reference: z.enum(['broken', 'none']).optional(),
   ...proof,
 });
 

@@ -58,7 +58,8 @@ function checkValue(entry: Record<string, unknown>, quote: string): Finding[] {
       : [
           {
             problem: 'The value is null, and nothing says why.',
-            remedy: 'Add "setBy: …" (who sets it) or "reference: broken".',
+            remedy:
+              'Add "setBy: …" (who sets it), "reference: broken" (the place it names holds none) or "reference: none" (it names nobody).',
           },
         ];
   return leaves(value)

@@ -15,9 +15,13 @@ export interface Labels {
 /** "subsection B(1) of § 98-23": a label in front of the number. */
 export function labelBefore(text: string): { steps: string[]; start: number } | undefined {
   const match =
-    /\b(?:sub(?:section|sec)?|par(?:agraph|a)?)\.?\s*((?:\(?[A-Za-z0-9]{1,2}\)?\s*)+)\s*of\s*(?:the\s*)?$/i.exec(text);
+    /\b(?:sub(?:section|sec)?|par(?:agraph|a)?)\.?\s*((?:\(?[A-Za-z0-9]{1,2}\)?\s*){1,5})\s*of\s*(?:the\s*)?$/i.exec(
+      text.slice(-60),
+    );
   const steps = match?.[1]?.match(/[A-Za-z]+|\d+/g);
-  return match === null || steps === undefined || steps === null ? undefined : { steps, start: match.index };
+  return match === null || steps === undefined || steps === null
+    ? undefined
+    : { steps, start: Math.max(0, text.length - 60) + match.index };
 }
 
 /** The label behind a number: 'A(3)(a)', ' B 1', ', subsection B, paragraph 1', '(E)'. A word is no label: "98-6 a dog". */

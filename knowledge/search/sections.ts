@@ -34,6 +34,8 @@ const cue = String.raw`(?:§+|\bsec(?:tions?|ts?|s)?\b\.?|\bpar(?:agraph)?\b\.?|
 const number = String.raw`(\d{1,3})(\s?-\s?|\.)(\d{1,3})(\.\d{1,2})?(?![\d%]|[-./]\d)`;
 const place = new RegExp(String.raw`(?<![\w.$-])(${cue})?${number}`, 'gi');
 const chapterless = new RegExp(String.raw`${cue}(\d{1,3})(?![\d.-])`, 'i');
+/** More section numbers than this in one text are not looked up. */
+const most = 12;
 const measure =
   /^\s*(?:degrees?|°|lbs?\b|pounds?|dollars?|bucks|percent|inch|inches|feet|days?|years?|mph|people|dogs?)/i;
 
@@ -43,7 +45,7 @@ const measure =
  */
 export function findSections(pack: Pack, text: string, edition?: string): SectionLookup[] {
   const plain = plainMarks(text);
-  const found = [...plain.matchAll(place)].flatMap((match) => lookUp(pack, plain, match, edition) ?? []);
+  const found = [...plain.matchAll(place)].slice(0, most).flatMap((match) => lookUp(pack, plain, match, edition) ?? []);
   if (found.length > 0) return found;
   const short = plain.trim().split(/\s+/).length <= 6 ? chapterless.exec(plain) : null;
   if (short === null) return [];
