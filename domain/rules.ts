@@ -23,6 +23,12 @@ import { animalDiesAfterBite } from './deadlines/animal-dies-after-bite.ts';
 import { rabiesYearly } from './deadlines/rabies-yearly.ts';
 import { changeNotice } from './deadlines/change-notice.ts';
 import { designatedDogKeeping } from './obligations/designated-dog-keeping.ts';
+import { isolationDelivery } from './deadlines/isolation-delivery.ts';
+import { neglectRedemption } from './deadlines/neglect-redemption.ts';
+import { complaintWindow } from './deadlines/complaint-window.ts';
+import { litter } from './deadlines/litter.ts';
+import { viciousDogKeeping } from './obligations/vicious-dog-keeping.ts';
+import { afterABite } from './obligations/after-a-bite.ts';
 import type { Rule } from './rule.ts';
 
 // prettier-ignore
@@ -51,4 +57,10 @@ export const rules: readonly Rule[] = [
   rabiesYearly,
   changeNotice,
   designatedDogKeeping,
+  isolationDelivery,
+  neglectRedemption,
+  complaintWindow,
+  litter,
+  viciousDogKeeping,
+  afterABite,
 ];

@@ -10,6 +10,9 @@ export const dollarRange = ([low, high]: readonly [number, number]): string => `
 /** '1 day', '14 days'. */
 export const count = (n: number, thing: string): string => `${String(n)} ${thing}${n === 1 ? '' : 's'}`;
 
+/** '1 foot', '4 feet'. */
+export const feet = (n: number): string => `${String(n)} ${n === 1 ? 'foot' : 'feet'}`;
+
 /** 'a', 'a and b', 'a, b and c'; with another word: 'a, b or c'. */
 export const list = (items: readonly string[], and = 'and'): string =>
   items.length < 2 ? items.join('') : `${items.slice(0, -1).join(', ')} ${and} ${items.at(-1) ?? ''}`;
