@@ -5,7 +5,7 @@ import type { Lexicon } from '../knowledge/lexicon.ts';
 import type { Change, Definition, Duty, Gap, Pack } from '../knowledge/pack.ts';
 import { indexParagraphs, type ParagraphIndex } from '../knowledge/search/paragraphs.ts';
 import { words } from '../knowledge/words.ts';
-import { ConceptFinder } from './understanding/features.ts';
+import { ConceptFinder, type Feature } from './understanding/features.ts';
 import { Matcher, type Answerable } from './understanding/match.ts';
 import { AnimalReader } from './understanding/reading/animal.ts';
 import { RoleReader } from './understanding/reading/roles.ts';
@@ -20,12 +20,15 @@ export interface Town {
   readonly paragraphs: ParagraphIndex;
   readonly pack: Pack;
   readonly lexicon: Lexicon;
-  readonly concepts: ConceptFinder;
+  /** Concepts and words of a text, and whether it names an animal that is no dog or cat. */
+  features(text: string): Feature[];
   readonly matcher: Matcher;
   readonly speller: Speller;
   readonly states: StateReader;
   readonly roles: RoleReader;
   readonly animals: AnimalReader;
+  /** Rules whose law values stand at a citation. */
+  readonly citedBy: ReadonlyMap<string, readonly string[]>;
   readonly rules: ReadonlyMap<string, Rule>;
   readonly duties: ReadonlyMap<string, Duty>;
   readonly gaps: ReadonlyMap<string, Gap>;
@@ -39,20 +42,26 @@ const byId = <T extends { readonly id: string }>(items: readonly T[]): ReadonlyM
 /** Prepares a town for answering: about a tenth of a second. */
 export function prepareTown(pack: Pack, lexicon: Lexicon, served: readonly string[] = [pack.about.name]): Town {
   const concepts = new ConceptFinder(lexicon.concepts);
+  const animals = new AnimalReader([...lexicon.animals, ...namesIn([...pack.law.values()]).map((name) => ({ name }))]);
+  const features = (text: string): Feature[] => {
+    const wild = animals.read(text).some((name) => !household.has(name));
+    return wild ? [...concepts.features(text), '#named-animal'] : concepts.features(text);
+  };
   const rules = byId(allRules.filter(({ id }) => pack.law.has(id)));
-  const answerables = answerablesOf(pack, lexicon, rules, concepts);
+  const answerables = answerablesOf(pack, lexicon, rules, features);
   return {
     id: pack.id,
     served,
     paragraphs: indexParagraphs(pack),
     pack,
     lexicon,
-    concepts,
+    features,
     matcher: new Matcher(answerables),
     speller: new Speller(vocabulary(pack, lexicon)),
     states: new StateReader(lexicon.facts.states),
     roles: new RoleReader(lexicon.facts.dates),
-    animals: new AnimalReader(lexicon.animals),
+    animals,
+    citedBy: citedBy(pack),
     rules,
     duties: byId(pack.duties),
     gaps: byId(pack.gaps),
@@ -66,9 +75,8 @@ export function answerablesOf(
   pack: Pack,
   lexicon: Lexicon,
   rules: ReadonlyMap<string, Rule>,
-  concepts: ConceptFinder,
+  features: (text: string) => Feature[],
 ): Answerable[] {
-  const features = (text: string) => concepts.features(text);
   return [
     ...pack.duties.map((duty): Answerable => ({
       target: { kind: 'duty', id: duty.id },
@@ -96,6 +104,30 @@ export function answerablesOf(
       about: features(`${change.label} what changed`),
     })),
   ];
+}
+
+const household = new Set(['dog', 'cat', 'puppy', 'kitten']);
+
+/** Everyday names of animals in law values: every list under a key `names`. */
+function namesIn(value: unknown): string[] {
+  if (Array.isArray(value)) return value.flatMap(namesIn);
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([key, inner]) =>
+    key === 'names' && Array.isArray(inner) ? inner.filter((name): name is string => typeof name === 'string') : namesIn(inner),
+  );
+}
+
+/** The citations of every proof inside a law value. */
+function citesIn(value: unknown): string[] {
+  if (Array.isArray(value)) return value.flatMap(citesIn);
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([key, inner]) => (key === 'cite' && typeof inner === 'string' ? [inner] : citesIn(inner)));
+}
+
+function citedBy(pack: Pack): Map<string, string[]> {
+  const by = new Map<string, string[]>();
+  for (const [rule, values] of pack.law) for (const place of new Set(citesIn(values))) by.set(place, [...(by.get(place) ?? []), rule]);
+  return by;
 }
 
 const definitionAsks = ({ term, also }: Definition): string[] =>

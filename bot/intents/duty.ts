@@ -26,7 +26,7 @@ const negated = /\b(?:can'?t i|cannot i|don'?t i|not (?:have|need) to|isn'?t it|
 function hangsOnException(town: Town, duty: Duty, question: readonly Feature[]): boolean {
   const clause = exception.exec(duty.say)?.[1];
   if (clause === undefined) return false;
-  const spoken = new Set(town.concepts.features(clause));
+  const spoken = new Set(town.features(clause));
   return question.some((feature) => spoken.has(feature) && !everywhere.has(feature));
 }
 

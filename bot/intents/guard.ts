@@ -72,7 +72,7 @@ function otherTown(town: Town, text: string): Answered | undefined {
   const { name, state, aliases } = town.pack.about;
   const places = town.lexicon.intents['other-places']?.phrases ?? [];
   const said = spaced(text);
-  const own = [...aliases, name].map((alias) => spaced(alias).trim()).filter((alias) => alias.length > 2);
+  const own = [...aliases, name].map((alias) => spaced(alias.toLowerCase()).trim()).filter((alias) => alias.length > 2);
   const namesake = own.some((alias) => places.some((place) => said.includes(` ${alias} ${place} `) || said.includes(` ${alias} in ${place} `)));
   const otherServed = town.served.map((served) => served.split(',')[0] ?? '').filter((served) => served !== name).map((served) => spaced(served.toLowerCase().replace(/^(?:village|city|town) of /, '')).trim());
   const about = (place: string): boolean => new RegExp(`\\b(?:in|for|of|about|to) (?:the )?(?:village of |city of |town of )?${place}\\s*$`).test(said.trimEnd()) && !/\b(?:mov|bring|com|transfer|from|lived|licensed|went|go(?:ing)? to|drive|told)\w*\b/.test(said);

@@ -39,12 +39,20 @@ export function answerRule(context: Context, rule: Rule, extras: RuleExtras = {}
 
 /** Runs the rule; a day that no word assigned to a fact answers the first day that the rule asks for. */
 function decide({ town, heard, facts, today }: Context, rule: Rule): { known: KnownFacts; reached: Step } {
-  let known: KnownFacts = facts;
+  const [animal] = heard.animals.filter((name) => name !== 'dog' && name !== 'cat');
+  let known: KnownFacts = animal !== undefined && rule.facts.includes('animal') ? { ...facts, animal: { value: animal } } : facts;
   const loose = [...heard.loose];
   const law = town.pack.law.get(rule.id);
   for (;;) {
     const reached = step(rule, law, known, today);
-    if (reached.kind === 'decided') return { known, reached };
+    if (reached.kind === 'decided') {
+      // A day that the decision did not need is the one that somebody plans for: "is June 25 in time?"
+      const planned = rule.facts.find((fact) => factOf(fact).looks === 'forward' && known[fact] === undefined);
+      const [day] = loose.splice(0, 1);
+      if (day === undefined || planned === undefined) return { known, reached };
+      known = { ...known, [planned]: { value: inYearOf(day, 'forward', today) } };
+      continue;
+    }
     const { fact } = reached;
     const free = factOf(fact).reads === 'date' ? loose.shift() : undefined;
     if (free === undefined || known[fact] !== undefined) return { known, reached };

@@ -15,7 +15,7 @@ export function lookUp(town: Town, heard: Heard): Answered | undefined {
   const found = findSections(town.pack, heard.typed);
   const [first] = found;
   if (first === undefined) return undefined;
-  const content = town.concepts.features(rest(heard.typed, found)).filter((feature) => isConcept(feature) && !isShape(feature) && !aside.has(feature));
+  const content = town.features(rest(heard.typed, found)).filter((feature) => isConcept(feature) && !isShape(feature) && !aside.has(feature));
   if (first.kind === 'found') return content.length === 0 ? passages(town, first.cite, 0) : undefined;
   if (content.length > 1 && first.kind !== 'no-section') return undefined;
   return { reply: missing(town, first), remember: {} };

@@ -52,7 +52,7 @@ export function hear(town: Town, typed: string, today: PlainDate): Heard {
   const { dated, loose } = assign(town, text, read, today);
   const parts = splitQuestions(text).map((part): Part => ({
     text: part,
-    features: town.concepts.features(part),
+    features: town.features(part),
     shape: shapeOf(part),
     expectsYes: expectsYes(part),
   }));
@@ -61,7 +61,7 @@ export function hear(town: Town, typed: string, today: PlainDate): Heard {
     typed: plain,
     corrections: mended.corrections,
     parts,
-    features: town.concepts.features(text),
+    features: town.features(text),
     facts: { ...numbersOf(text), ...statesOf(town, text), ...dated },
     loose,
     impossible: days.flatMap((day) => ('impossible' in day ? [day.impossible] : [])),

@@ -2,13 +2,13 @@
 import type { Duty } from '../../knowledge/pack.ts';
 import type { Conversation, Target } from '../conversation.ts';
 import type { Town } from '../town.ts';
-import { factOf, isFactId } from '../../domain/facts.ts';
+import { factOf } from '../../domain/facts.ts';
 import { isConcept, isShape, type Feature } from './features.ts';
 import type { Heard, Part } from './hear.ts';
 import type { Match } from './match.ts';
 
 /** From this score on a match is an answer; from `likely` on it is worth offering. */
-export const sure = 0.22;
+export const sure = 0.27;
 export const likely = 0.18;
 /** A question that stands on its own so clearly needs no help from the last one. */
 const standsAlone = 0.6;
@@ -29,7 +29,7 @@ export interface Resolved {
 
 const opener = /^(?:and|but|so|what about|how about|what if|then|ok(?:ay)?|also|same|or|now|well|even|only|unless|because|cuz|not|no|yes|its|it is|hes|he is|shes|she is|they are|there are|that is|i|we|the one|for a|with|without|about)\b/;
 /** Features that say of which animal or person a question is, not what it asks. */
-const whose = new Set(['#dog', '#cat', '#animal', '#puppy', '#owner', '#neighbor', '#child', '#fowl', '#snake', '#livestock', '#breed']);
+const whose = new Set(['#second-time', '#offense-number', '#dog', '#cat', '#animal', '#puppy', '#owner', '#neighbor', '#child', '#fowl', '#snake', '#livestock', '#breed']);
 export const isWhose = (feature: Feature): boolean => whose.has(feature);
 const penalties = new Set(['#penalty', '#q-amount', '#fee', '#offense-number', '#court', '#police', '#late', '#lawful', '#second-time']);
 
@@ -65,13 +65,13 @@ export function resolve(town: Town, part: Part, heard: Heard, conversation: Conv
   const features = leans ? merged(last, own) : [...own];
   const together = leans ? matchAll(features) : [];
   const followUp = leans && better(together, alone, conversation, content.length);
-  const matches = followUp ? favourLast(together, conversation, content.length) : alone;
+  const matches = followUp ? favourLast(together, conversation, content.length, own.some(isShape) && Object.keys(heard.facts).length === 0 && heard.loose.length === 0) : alone;
 
   if (isPenaltyQuestion(followUp ? features : own)) {
     const penalty = penaltyMatter(town, followUp ? features : own, matches, conversation, heard);
     if (penalty !== undefined) return { ...penalty, followUp, features: followUp ? features : own, alternatives: matches.slice(0, 4) };
   }
-  const [best] = matches;
+  const [best] = computing(town, matches, heard, followUp ? features : own);
   if (best === undefined) return undefined;
   return { target: best.target, score: best.score, followUp, features: followUp ? features : own, alternatives: matches.slice(0, 4) };
 }
@@ -86,22 +86,41 @@ function better(together: readonly Match[], alone: readonly Match[], conversatio
 
 /** Rules that can compute with the days, ages, lengths and counts of the message go first. */
 function favourRules(town: Town, matches: readonly Match[], heard: Heard): Match[] {
-  const given = new Set(Object.keys(heard.facts).filter((fact) => isFactId(fact) && computed.has(factOf(fact).reads) && fact !== 'offense'));
-  const days = heard.loose.length > 0;
-  const fits = (id: string): boolean =>
-    (town.rules.get(id)?.facts ?? []).some((fact) => given.has(fact) || (days && factOf(fact).reads === 'date'));
   return matches
-    .map((match) => (match.target.kind === 'rule' && fits(match.target.id) ? { ...match, score: Math.min(1, match.score + computes) } : match))
+    .map((match) => (match.target.kind === 'rule' && givesFacts(town, match.target.id, heard) ? { ...match, score: Math.min(1, match.score + computes) } : match))
     .sort((a, b) => b.score - a.score);
 }
 
 const computed = new Set(['date', 'age', 'length', 'count', 'money']);
 
+const durations = new Set(['#q-when', '#q-long']);
+
+/**
+ * Where a duty answers best, but a rule computes from the same words of the code: the rule goes first if the message
+ * gives a day, an age or a count that it reads, or asks when or how long.
+ */
+function computing(town: Town, matches: readonly Match[], heard: Heard, features: readonly Feature[]): Match[] {
+  const [best] = matches;
+  const cite = best === undefined ? undefined : (town.duties.get(best.target.id)?.cite ?? town.definitions.get(best.target.id)?.cite);
+  if (best === undefined || cite === undefined || best.target.kind === 'rule') return [...matches];
+  const linked = new Set(town.citedBy.get(cite) ?? []);
+  const asksTime = features.some((feature) => durations.has(feature));
+  const candidates = matches.filter(({ target }) => target.kind === 'rule' && linked.has(target.id) && target.id !== 'forfeiture' && target.id !== 'highest-amount');
+  const fitting = candidates.find(({ target, score }) => (givesFacts(town, target.id, heard) && score >= best.score * 0.4) || (asksTime && score >= best.score * 0.6));
+  return fitting === undefined ? [...matches] : [{ ...fitting, score: best.score }, ...matches];
+}
+
+/** Whether the message holds a day, an age, a length or a count that the rule reads. */
+function givesFacts(town: Town, rule: string, heard: Heard): boolean {
+  const facts = town.rules.get(rule)?.facts ?? [];
+  return facts.some((fact) => fact !== 'offense' && computed.has(factOf(fact).reads) && (heard.facts[fact] !== undefined || (heard.loose.length > 0 && factOf(fact).reads === 'date')));
+}
+
 /** A message that adds only facts is about what the last answer was about. */
-function favourLast(matches: readonly Match[], conversation: Conversation, content: number): Match[] {
+function favourLast(matches: readonly Match[], conversation: Conversation, content: number, asksAnew: boolean): Match[] {
   const { about } = conversation;
   if (about === undefined) return [...matches];
-  const bonus = content === 0 ? 0.25 : 0.06;
+  const bonus = content === 0 && !asksAnew ? 0.25 : 0.06;
   return matches
     .map((match) => (match.target.kind === about.kind && match.target.id === about.id ? { ...match, score: match.score + bonus } : match))
     .sort((a, b) => b.score - a.score);

@@ -28,10 +28,10 @@ export class RoleReader {
       for (const match of lower.slice(from, to).matchAll(pattern)) {
         const at = from + match.index;
         const end = at + phrase.length;
-        const gap = end <= day.at ? day.at - end : at >= day.end ? (at - day.end) * 1.6 + 4 : undefined;
+        const gap = end <= day.at ? day.at - end : at >= day.end ? (at - day.end) * 1.6 + 8 : undefined;
         if (gap === undefined || gap > 75) continue;
         const between = end <= day.at ? lower.slice(end, day.at) : lower.slice(day.end, at);
-        const stop = /[.?!;]\s/.test(between) ? 30 : 0;
+        const stop = /[.?!;]\s/.test(between) ? 30 : between.includes(',') && at >= day.end ? 18 : 0;
         near.push({ fact, at, end, cost: gap + stop - phrase.length * 0.6 + (weak.has(phrase) ? 9 : 0) });
       }
     }
