@@ -24,6 +24,8 @@ interface Told {
   readonly release: PlainDate;
   /** Counted from the bite: the day of the placement is not known. */
   readonly assumed: boolean;
+  /** The day for which somebody plans. */
+  readonly planned: PlainDate | undefined;
 }
 
 const release =
@@ -36,7 +38,7 @@ const said = (headline: string, notes: string[]): Saying => ({ headline, notes, 
 export const biteHospitalQuarantine = defineRule({
   id: 'bite-hospital-quarantine',
   title: 'Quarantine in a veterinary hospital after a bite',
-  facts: ['placedDate', 'confinedDate', 'biteDate'],
+  facts: ['placedDate', 'confinedDate', 'biteDate', 'plannedDate'],
   law,
   decide(facts, law) {
     const because = [law.days, law.certificate, law.costs, law.report, law.keep] as const;
@@ -44,7 +46,13 @@ export const biteHospitalQuarantine = defineRule({
     const from = placed ?? knownDay(facts.biteDate);
     const days = law.days.value;
     if (from === undefined) return { outcome: 'period', data: { days }, because, ask: 'police' };
-    const data = { days, from, release: addDays(from, days), assumed: placed === undefined };
+    const data = {
+      days,
+      from,
+      release: addDays(from, days),
+      assumed: placed === undefined,
+      planned: knownDay(facts.plannedDate),
+    };
     return { outcome: 'release', data, because, safe: data.release, ask: 'police' };
   },
   say: {
@@ -54,6 +62,13 @@ export const biteHospitalQuarantine = defineRule({
         [
           `That is ${count(d.days, 'day')} after ${longDate(d.from)}; that first day is not counted, and the text allows no shorter time.`,
           ...(d.assumed ? ['A later placement moves the day: the time runs from the placement in the hospital.'] : []),
+          ...(d.planned === undefined || d.planned < d.from
+            ? []
+            : [
+                d.planned < d.release
+                  ? `${longDate(d.planned)} is too early.`
+                  : `${longDate(d.planned)} is late enough.`,
+              ]),
           ...leapNotes(d.from, d.release),
           release,
           costs,
@@ -71,5 +86,11 @@ export const biteHospitalQuarantine = defineRule({
       ],
     }),
   },
+  general: (law) => ({
+    outcome: 'period',
+    data: { days: law.days.value },
+    because: [law.days, law.certificate, law.costs, law.report, law.keep],
+    ask: 'police',
+  }),
   leavesOut: ['the confinement at home in its place', 'a longer time that a veterinarian or an officer finds needed'],
 });

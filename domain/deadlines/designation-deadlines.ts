@@ -1,7 +1,7 @@
 /** What the owner of a designated dog must have done, and by which day, counted from the designation. */
 import type { z } from 'zod';
 import { addDays, longDate, plainDate, type PlainDate } from '../calendar.ts';
-import { daysIn } from '../day-words.ts';
+import { daysIn, plannedNotes } from '../day-words.ts';
 import { knownDay } from '../known-day.ts';
 import type { Proof } from '../law.ts';
 import { defineRule, type Because, type Saying } from '../rule.ts';
@@ -37,6 +37,8 @@ interface Told {
   readonly kinds: readonly Designated[];
   readonly laws: readonly Duties[];
   readonly designated: PlainDate | undefined;
+  /** The day for which somebody plans one item. */
+  readonly planned?: PlainDate | undefined;
   readonly today: PlainDate;
 }
 
@@ -49,7 +51,7 @@ function groupsOf(items: readonly Item[], law: Duties, from: PlainDate | undefin
   }));
 }
 
-const notesOf = ({ groups, kinds, laws, designated, today }: Told): string[] => {
+const notesOf = ({ groups, kinds, laws, designated, planned, today }: Told): string[] => {
   const items = groups.flatMap((group) => group.items);
   const sentences = items.flatMap((item) => {
     const said = laws.map((law, at) =>
@@ -64,6 +66,9 @@ const notesOf = ({ groups, kinds, laws, designated, today }: Told): string[] => 
       : groups.map(
           ({ days, date }) => `${count(days, 'day')} after ${longDate(designated)} is ${longDate(date ?? designated)}.`,
         )),
+    ...(dates.length === 1 && designated !== undefined
+      ? plannedNotes(planned, designated, dates[0] ?? designated)
+      : []),
     ...(kinds.length > 1 ? ['The days are the same for a Dangerous Dog and for a Vicious Dog.'] : []),
     ...sentences,
     ...dates.flatMap((date) => [
@@ -104,7 +109,7 @@ function tell(
 export const designationDeadlines = defineRule({
   id: 'designation-deadlines',
   title: 'Due dates after a designation as Dangerous or Vicious Dog',
-  facts: ['designation', 'designationDate', 'designationItem'],
+  facts: ['designation', 'designationDate', 'designationItem', 'plannedDate'],
   law: designationLaw,
   decide(facts, law, today) {
     const item = facts.designationItem.ifKnown();
@@ -117,7 +122,8 @@ export const designationDeadlines = defineRule({
     if (day === undefined && item !== undefined)
       return { outcome: 'period', ...tell(items, known, law, undefined, today) };
     const told = tell(items, known, law, day ?? plainDate(facts.designationDate()), today);
-    return { outcome: 'due', ...told, safe: told.data.groups[0]?.date ?? today };
+    const planned = knownDay(facts.plannedDate);
+    return { outcome: 'due', ...told, data: { ...told.data, planned }, safe: told.data.groups[0]?.date ?? today };
   },
   say: {
     due: (d: Told) => {

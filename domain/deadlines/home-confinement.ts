@@ -86,7 +86,8 @@ const examined = (d: Told): string =>
   `A rabies inspector or a licensed veterinarian must examine the animal first; if there is a sign of rabies, it is taken into custody for ${count(d.custody, 'day')}.`;
 const follow = (d: Told): string =>
   `A licensed veterinarian examines it on the ${list(d.examinations.map(ordinal))} day and reports within ${count(d.hours, 'hour')} of each examination; you must see to it that the reports are made.`;
-const hospital = (d: Told): string => `the animal stays at least ${count(d.hospital, 'day')} in a licensed veterinary hospital`;
+const hospital = (d: Told): string =>
+  `the animal stays at least ${count(d.hospital, 'day')} in a licensed veterinary hospital`;
 
 const said = (headline: string, notes: string[], computed: string[] = []): Saying => ({
   headline,
@@ -167,12 +168,10 @@ export const homeConfinement = defineRule({
         [],
       ),
     general: (d: Told) =>
-      said(`Only with proof of the rabies shot; without it ${hospital(d)}.`, [
-        'Report the bite to the Police Department immediately.',
-        limits(d),
-        proof,
-        examined(d),
-      ]),
+      said(
+        `Report the bite to the Police Department immediately. Home quarantine needs proof of the rabies shot; without it ${hospital(d)}.`,
+        [limits(d), proof, examined(d)],
+      ),
   },
   general: (law) => ({
     outcome: 'general',

@@ -1,8 +1,8 @@
 /** The day by which a dog must be licensed, where licenses run by license years that begin on one day for all. */
 import { z } from 'zod';
-import { addDays, daysBetween, longDate, longMonthDay, plainDate, type PlainDate } from '../calendar.ts';
+import { addDays, daysBetween, longDate, longMonthDay, plainDate, tryPlainDate, type PlainDate } from '../calendar.ts';
 import { daysIn, leapNotes } from '../day-words.ts';
-import { knownDay } from '../known-day.ts';
+import { daySpan, knownDay } from '../known-day.ts';
 import { lawValue, monthDay, proofSchema } from '../law.ts';
 import { licenseYearOf } from '../license-years.ts';
 import { defineRule, type Because, type Facts, type Reading, type Saying } from '../rule.ts';
@@ -58,6 +58,22 @@ const termsOf = (law: Law): LicenseTerms => ({
   reached: law.reached.value,
   start: law.yearStart.value,
 });
+
+/** The day, or the two days, on which the dog becomes old enough; its birth tells more than the month of that day. */
+function reachedDays(facts: Case, age: number): readonly PlainDate[] {
+  const born = tryPlainDate(facts.birthDate.roughly());
+  if (born !== undefined) return daysOfAge(born, age);
+  const reached = knownDay(facts.ageReachedDate);
+  if (reached !== undefined) return [reached];
+  return facts.birthDate.ifKnown() === undefined ? [] : daysOfAge(plainDate(facts.birthDate()), age);
+}
+
+/** The day on which it was acquired; not needed where all of its month lies before the dog is old enough. */
+function acquiredDay(facts: Case, [reached]: readonly PlainDate[]): PlainDate | undefined {
+  const roughly = facts.acquiredDate.roughly();
+  const before = roughly !== undefined && reached !== undefined && daySpan(roughly)[1] < reached;
+  return before ? daySpan(roughly)[0] : knownDay(facts.acquiredDate);
+}
 
 /** Whether the dog was old enough when it was acquired; undefined where that is not known. */
 function grownWhenAcquired(facts: Case, acquired: PlainDate, age: number, today: PlainDate): boolean | undefined {
@@ -122,11 +138,8 @@ export const licenseByLicenseYear = defineRule({
       return { outcome: 'cat', data: undefined, because: [law.cats], ask: 'license' };
     const { age, start } = termsOf(law);
     const year = licenseYearOf(today, start);
-    const born = knownDay(facts.birthDate);
-    const known = knownDay(facts.ageReachedDate);
-    const reached: readonly PlainDate[] =
-      known !== undefined ? [known] : born !== undefined ? daysOfAge(born, age) : [];
-    const acquired = knownDay(facts.acquiredDate);
+    const reached = reachedDays(facts, age);
+    const acquired = acquiredDay(facts, reached);
     const from = (starts: readonly Start[], assumed = false): ReturnType<typeof deadline> => {
       const [first, ...rest] = starts;
       if (first === undefined) return from(startsOf(daysOfAge(plainDate(facts.birthDate()), age), acquired));

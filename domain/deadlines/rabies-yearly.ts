@@ -126,5 +126,11 @@ export const rabiesYearly = defineRule({
       ],
     }),
   },
+  general: (law) => ({
+    outcome: 'each',
+    data: { months: law.period.value, age: law.age.value },
+    because: [law.period, law.age, law.before, law.missing],
+    ask: 'license',
+  }),
   leavesOut: ['when a 12-month period begins', 'a dog that cannot be vaccinated for its health'],
 });

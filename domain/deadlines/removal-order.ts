@@ -114,5 +114,11 @@ export const removalOrder = defineRule({
         ...counted(d),
       ]),
   },
+  general: (law, today) => ({
+    outcome: 'either',
+    data: { leave: law.vicious.leave.value, evidence: law.vicious.evidence.value, ordered: undefined, today },
+    because: [law.vicious.leave, law.vicious.evidence, law.dangerous.leave],
+    ask: 'court',
+  }),
   leavesOut: ['other orders, and what follows when the dog is not removed in time'],
 });

@@ -188,23 +188,31 @@ export const licenseFeeByResolution = defineRule({
       );
     },
     full: (d: Told & { young: boolean }) =>
-      said(d, `The full fee${d.quoted === undefined ? '' : `: ${dollars(d.quoted)}, if that figure is right`}.`, [
-        `The half price is only for a dog which you got, or which became ${count(d.age, 'month')} old, after ${longMonthDay(d.lastFull)}; ${longMonthDay(d.lastFull)} itself is full price.`,
-        ...(d.young
-          ? [`A puppy that becomes ${count(d.age, 'month')} old after that day is half price${unless(d)}.`]
-          : []),
-        ...besides(d),
-      ]),
+      said(
+        d,
+        `Full price, the full fee${d.quoted === undefined ? '' : `: ${dollars(d.quoted)}, if that figure is right`}.`,
+        [
+          `The half price is only for a dog which you got, or which became ${count(d.age, 'month')} old, after ${longMonthDay(d.lastFull)}; ${longMonthDay(d.lastFull)} itself is full price.`,
+          ...(d.young
+            ? [`A puppy that becomes ${count(d.age, 'month')} old after that day is half price${unless(d)}.`]
+            : []),
+          ...besides(d),
+        ],
+      ),
     earlier: (d: Told & { first: PlainDate }) =>
-      said(d, `The full fee for the License Year from ${longDate(d.first)} to ${longDate(d.yearEnds)}.`, [
+      said(d, `Full price, the full fee for the License Year from ${longDate(d.first)} to ${longDate(d.yearEnds)}.`, [
         'The half price is only for the License Year in which you got the dog, or in which it became old enough.',
         ...besides(d),
       ]),
     owned: (d: Told) =>
-      said(d, `The full fee${d.quoted === undefined ? '' : `: ${dollars(d.quoted)}, if that figure is right`}.`, [
-        `The reduction goes by the day on which you got the dog, or on which it became ${count(d.age, 'month')} old. It does not go by the day on which you apply.`,
-        ...besides(d),
-      ]),
+      said(
+        d,
+        `Full price, the full fee${d.quoted === undefined ? '' : `: ${dollars(d.quoted)}, if that figure is right`}.`,
+        [
+          `The reduction goes by the day on which you got the dog, or on which it became ${count(d.age, 'month')} old. It does not go by the day on which you apply.`,
+          ...besides(d),
+        ],
+      ),
     designated: (d: Told & { kind: 'dangerous' | 'vicious' }) =>
       said(
         d,
