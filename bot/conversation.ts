@@ -28,7 +28,14 @@ export const conversationSchema = z.strictObject({
   /** The choices that were offered last, as if typed. */
   offered: z.array(z.string()).optional(),
   /** What `more` continues. */
-  rest: z.strictObject({ kind: z.string(), at: z.number() }).optional(),
+  rest: z
+    .union([
+      /** Paragraphs of a place, from the `at`th on. */
+      z.strictObject({ kind: z.literal('passages'), place: z.string(), at: z.number() }),
+      /** Sentences and quotations that did not fit into the last answer. */
+      z.strictObject({ kind: z.literal('answer'), notes: z.array(z.string()), proofs: z.array(z.strictObject({ cite: z.string(), quote: z.string(), edition: z.string().optional() })) }),
+    ])
+    .optional(),
   /** Whether the one line of disclosure was said. */
   disclosed: z.boolean(),
   turns: z.number().int(),

@@ -1,6 +1,7 @@
 /** Finishing: what every reply carries, and what the conversation remembers of the turn. */
 import type { Answered } from './context.ts';
 import type { Conversation } from './conversation.ts';
+import { fit } from './fit.ts';
 import type { Reply } from './reply.ts';
 import type { Town } from './town.ts';
 import type { Turned } from './turn.ts';
@@ -18,12 +19,14 @@ export function finish(town: Town, before: Conversation, { reply, remember }: An
       disclosure: disclosureOf(town),
     }),
   };
-  const { pending: _pending, offered: _offered, ...kept } = before;
+  const { reply: fitted, rest } = fit(finished);
+  const { pending: _pending, offered: _offered, rest: _rest, ...kept } = before;
   return {
-    reply: finished,
+    reply: fitted,
     conversation: {
       ...kept,
       ...remember,
+      ...(rest !== undefined && { rest }),
       disclosed: before.disclosed || reply.kind !== 'notice' || reply.notice === 'greeting' || reply.notice === 'help',
       turns: before.turns + 1,
     },

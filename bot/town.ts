@@ -27,6 +27,8 @@ export interface Town {
   readonly states: StateReader;
   readonly roles: RoleReader;
   readonly animals: AnimalReader;
+  /** Features of each duty's label, by id. */
+  readonly labels: ReadonlyMap<string, readonly Feature[]>;
   /** Rules whose law values stand at a citation. */
   readonly citedBy: ReadonlyMap<string, readonly string[]>;
   readonly rules: ReadonlyMap<string, Rule>;
@@ -61,6 +63,7 @@ export function prepareTown(pack: Pack, lexicon: Lexicon, served: readonly strin
     states: new StateReader(lexicon.facts.states),
     roles: new RoleReader(lexicon.facts.dates),
     animals,
+    labels: new Map(pack.duties.map(({ id, label }) => [id, features(label)])),
     citedBy: citedBy(pack),
     rules,
     duties: byId(pack.duties),

@@ -14,6 +14,7 @@ import { isMore, talk, talkOf } from './intents/talk.ts';
 import { together } from './intents/together.ts';
 import type { Message } from './message.ts';
 import { finish } from './finish.ts';
+import { theRest } from './fit.ts';
 import type { Reply } from './reply.ts';
 import { forget, remembered } from './memory.ts';
 import type { Town } from './town.ts';
@@ -58,7 +59,8 @@ function answerAll(town: Town, before: Conversation, message: Message, heard: He
 
 /** "More" continues what was read out. */
 function more(town: Town, { rest }: Conversation, heard: Heard): Answered | undefined {
-  return rest !== undefined && isMore(town, heard.text) ? passages(town, rest.kind, rest.at) : undefined;
+  if (rest === undefined || !isMore(town, heard.text)) return undefined;
+  return rest.kind === 'passages' ? passages(town, rest.place, rest.at) : theRest(town, rest);
 }
 
 /** A number as the whole message picks what was offered last. */

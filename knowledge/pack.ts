@@ -66,9 +66,10 @@ export const duty = z.strictObject({
   /**
    * prohibition: "No. …" to "may I", "Yes. …" to "is it illegal".
    * obligation: "Yes. …" to "must I". permission: "Yes. …" to "may I". exemption: "No. …" to "must I".
+   * criterion: "Yes. …" to "does it count as". defense: "No. …" to the same.
    * power: what an officer or the town may do. statement: anything else, never led by yes or no.
    */
-  kind: z.enum(['prohibition', 'obligation', 'permission', 'exemption', 'power', 'statement']),
+  kind: z.enum(['prohibition', 'obligation', 'permission', 'exemption', 'criterion', 'defense', 'power', 'statement']),
   /** Who: 'owner', 'any person', 'police officer', 'Village Treasurer' … */
   who: z.string(),
   /** A few words for "Based on" and for buttons: 'dog in a cemetery'. */

@@ -9,6 +9,8 @@ import type { Part } from '../understanding/hear.ts';
 import type { Shape } from '../understanding/shape.ts';
 
 const leads: Readonly<Record<Duty['kind'], Partial<Record<Shape, 'Yes' | 'No'>>>> = {
+  criterion: { counts: 'Yes' },
+  defense: { counts: 'No' },
   prohibition: { may: 'No', illegal: 'Yes' },
   obligation: { must: 'Yes' },
   permission: { may: 'Yes', illegal: 'No' },
@@ -30,10 +32,26 @@ function hangsOnException(town: Town, duty: Duty, question: readonly Feature[]):
   return question.some((feature) => spoken.has(feature) && !everywhere.has(feature));
 }
 
+const standings = new Set(['#vicious', '#dangerous', '#multiple-dogs', '#district', '#guard-dog']);
+
+/** A yes or no for dogs of a special standing is none for every dog. */
+const otherStanding = (town: Town, { id }: Duty, question: readonly Feature[]): boolean =>
+  (town.labels.get(id) ?? []).some((feature) => standings.has(feature) && !question.includes(feature));
+
+/** "Must it be tied?" – "tied or enclosed": a plain yes would hide the other way. */
+function namesOneAlternative(town: Town, { kind, say }: Duty, question: readonly Feature[]): boolean {
+  if (kind !== 'obligation') return false;
+  return [...say.matchAll(/((?:[a-z-]+ ){0,3}[a-z-]+),? or ((?:[a-z-]+ ){0,4}[a-z-]+)/gi)].some(([, left = '', right = '']) => {
+    const [one, other] = [town.features(left), town.features(right)].map((side) => side.filter((feature) => feature.startsWith('#') && !everywhere.has(feature)));
+    const names = (side: readonly Feature[] = []): boolean => side.some((feature) => question.includes(feature));
+    return (other?.length ?? 0) > 0 && (one?.length ?? 0) > 0 && names(one) !== names(other);
+  });
+}
+
 const everywhere = new Set(['#dog', '#cat', '#animal', '#owner', '#vicious', '#dangerous']);
 
 function leadOf(town: Town, duty: Duty, { shape, text: question, features }: Part): 'Yes' | 'No' | undefined {
-  if (duty.unclear === true || hangsOnException(town, duty, features)) return undefined;
+  if (duty.unclear === true || hangsOnException(town, duty, features) || otherStanding(town, duty, features) || namesOneAlternative(town, duty, features)) return undefined;
   const word = leads[duty.kind][shape];
   return word === 'Yes' && negated.test(question) && shape !== 'illegal' ? undefined : word;
 }

@@ -45,7 +45,7 @@ function byGap(town: Town, heard: Heard, reason: DeclineReason, headline: string
 /** The answer to what was asked besides the order, under a plain first sentence. */
 function injected(town: Town, answered: Answered): Answered {
   const { reply } = answered;
-  const refusal = 'I only say what the text of the code holds, and I follow no orders inside a message.';
+  const refusal = 'I only say what the text of the code holds; I cannot follow orders inside a message.';
   const plain = reply.kind === 'answer' || reply.kind === 'clarify' || reply.kind === 'decline';
   const headline = plain ? `${refusal} ${reply.headline.replace(/^(?:Yes|No)\. /, '')}` : refusal;
   return {

@@ -1,13 +1,14 @@
 /** A rule: the domain decides; here its decision, or its next question, becomes a reply. */
-import { factOf, type FactId, type KnownFacts } from '../../domain/facts.ts';
+import { tryPlainDate, type PlainDate } from '../../domain/calendar.ts';
+import { factOf, isFactId, type FactId, type KnownFacts } from '../../domain/facts.ts';
 import { step, type Branch, type Needs, type Step } from '../../domain/interview.ts';
 import type { Proof } from '../../domain/law.ts';
 import type { Conclusion, Rule } from '../../domain/rule.ts';
 import type { Answered, Context } from '../context.ts';
 import type { Conversation } from '../conversation.ts';
 import type { Asking, Reply } from '../reply.ts';
-import { inYearOf } from '../understanding/reading/dates.ts';
-import { looksOf } from '../understanding/hear.ts';
+import { looksOf, type Heard } from '../understanding/hear.ts';
+import { inYearOf, type DayRead } from '../understanding/reading/dates.ts';
 import { body, citeAll, officeOf } from '../voice.ts';
 
 /** Words for facts that the dictionary cannot word itself: the violation by its everyday label. */
@@ -39,25 +40,40 @@ export function answerRule(context: Context, rule: Rule, extras: RuleExtras = {}
 
 /** Runs the rule; a day that no word assigned to a fact answers the first day that the rule asks for. */
 function decide({ town, heard, facts, today }: Context, rule: Rule): { known: KnownFacts; reached: Step } {
-  const [animal] = heard.animals.filter((name) => name !== 'dog' && name !== 'cat');
-  let known: KnownFacts = animal !== undefined && rule.facts.includes('animal') ? { ...facts, animal: { value: animal } } : facts;
+  let known = withAnimal(withGuessed(facts, heard, today), rule, heard);
   const loose = [...heard.loose];
   const law = town.pack.law.get(rule.id);
   for (;;) {
     const reached = step(rule, law, known, today);
-    if (reached.kind === 'decided') {
-      // A day that the decision did not need is the one that somebody plans for: "is June 25 in time?"
-      const planned = rule.facts.find((fact) => factOf(fact).looks === 'forward' && known[fact] === undefined);
-      const [day] = loose.splice(0, 1);
-      if (day === undefined || planned === undefined) return { known, reached };
-      known = { ...known, [planned]: { value: inYearOf(day, 'forward', today) } };
-      continue;
-    }
-    const { fact } = reached;
-    const free = factOf(fact).reads === 'date' ? loose.shift() : undefined;
-    if (free === undefined || known[fact] !== undefined) return { known, reached };
-    known = { ...known, [fact]: { value: inYearOf(free, looksOf(fact), today) } };
+    // A day that the decision did not need is the one that somebody plans for: "is June 25 in time?"
+    const wanted = reached.kind === 'needs' ? reached.fact : rule.facts.find((fact) => factOf(fact).looks === 'forward' && known[fact] === undefined);
+    const free = wanted !== undefined && factOf(wanted).reads === 'date' && known[wanted] === undefined ? loose.shift() : undefined;
+    if (wanted === undefined || free === undefined) return { known, reached };
+    known = { ...known, [wanted]: { value: dayFor(wanted, free, known, today) } };
   }
+}
+
+/** The day with its year: of the future, the first after the last day that is known of the case. */
+const dayFor = (fact: FactId, day: DayRead, known: KnownFacts, today: PlainDate): string =>
+  looksOf(fact) === 'forward' ? inYearOf(day, 'forward', lastEvent(known, today)) : inYearOf(day, 'back', today);
+
+/** The last day that is known of a case, today where there is none. */
+function lastEvent(known: KnownFacts, today: PlainDate): PlainDate {
+  const days = Object.entries(known).flatMap(([fact, given]) => {
+    if (!isFactId(fact) || factOf(fact).reads !== 'date' || looksOf(fact) === 'forward' || typeof given === 'string') return [];
+    return tryPlainDate(String(given.value)) ?? [];
+  });
+  return days.filter((day) => day <= today).sort().at(-1) ?? today;
+}
+
+function withGuessed(facts: KnownFacts, heard: Heard, today: PlainDate): KnownFacts {
+  const entries = Object.entries(heard.guessed).flatMap(([fact, day]) => (isFactId(fact) ? [[fact, { value: dayFor(fact, day, facts, today) }]] : []));
+  return { ...facts, ...(Object.fromEntries(entries) as KnownFacts) };
+}
+
+function withAnimal(facts: KnownFacts, rule: Rule, heard: Heard): KnownFacts {
+  const [animal] = heard.animals.filter((name) => name !== 'dog' && name !== 'cat');
+  return animal !== undefined && rule.facts.includes('animal') ? { ...facts, animal: { value: animal } } : facts;
 }
 
 function replyOf(context: Context, rule: Rule, reached: Step, known: KnownFacts, extras: RuleExtras): Reply {

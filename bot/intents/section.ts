@@ -50,7 +50,7 @@ export function passages(town: Town, place: string, from: number): Answered | un
       notes: more ? ['Type "more" for the rest.'] : [],
     }),
   };
-  return { reply: { ...reply, citations: read.map(({ citation }) => ({ ...citation, quote: '' })) }, remember: { ...(more && { rest: { kind: place, at: from + read.length } }) } };
+  return { reply: { ...reply, citations: read.map(({ citation }) => ({ ...citation, quote: '' })) }, remember: { ...(more && { rest: { kind: 'passages', place, at: from + read.length } }) } };
 }
 
 function missing(town: Town, found: Exclude<SectionLookup, { kind: 'found' }>): Reply {

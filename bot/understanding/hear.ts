@@ -31,6 +31,8 @@ export interface Heard {
   readonly parts: readonly Part[];
   readonly features: readonly Feature[];
   readonly facts: GivenFacts;
+  /** Days of the future whose year was not written: it follows from the days that are known. */
+  readonly guessed: Readonly<Record<string, DayRead>>;
   /** Days which no word near them assigns to a fact. */
   readonly loose: readonly DayRead[];
   readonly impossible: readonly string[];
@@ -49,7 +51,7 @@ export function hear(town: Town, typed: string, today: PlainDate): Heard {
   const text = rewrite(fold(mended.text), town.lexicon.rewrites);
   const days = readDays(text, today);
   const read = days.filter((day): day is DayRead => 'day' in day);
-  const { dated, loose } = assign(town, text, read, today);
+  const { dated, guessed, loose } = assign(town, text, read, today);
   const parts = splitQuestions(text).map((part): Part => ({
     text: part,
     features: town.features(part),
@@ -62,7 +64,8 @@ export function hear(town: Town, typed: string, today: PlainDate): Heard {
     corrections: mended.corrections,
     parts,
     features: town.features(text),
-    facts: { ...numbersOf(text), ...statesOf(town, text), ...dated },
+    facts: withoutDoubles({ ...numbersOf(text), ...statesOf(town, text), ...dated }),
+    guessed,
     loose,
     impossible: days.flatMap((day) => ('impossible' in day ? [day.impossible] : [])),
     ordinal: readBareOrdinal(text),
@@ -73,16 +76,27 @@ export function hear(town: Town, typed: string, today: PlainDate): Heard {
 const rewrite = (text: string, rewrites: Readonly<Record<string, string>>): string =>
   text.replace(/w\/o\b|w\/(?=\s|[a-z])|[a-z0-9]+(?:'[a-z]+)?/g, (word) => rewrites[word] ?? rewrites[word.replace(/'/g, '')] ?? word);
 
-function assign(town: Town, text: string, days: readonly DayRead[], today: PlainDate): { dated: GivenFacts; loose: DayRead[] } {
+function assign(town: Town, text: string, days: readonly DayRead[], today: PlainDate): { dated: GivenFacts; guessed: Record<string, DayRead>; loose: DayRead[] } {
   const dated: Record<string, { value: string }> = {};
+  const guessed: Record<string, DayRead> = {};
   const loose: DayRead[] = [];
   for (const day of days) {
     const roles = town.roles.roles(text, day, days.filter((other) => other !== day));
     const open = roles.filter((fact) => dated[fact] === undefined);
     if (open.length === 0) loose.push(day);
-    for (const fact of open) dated[fact] = { value: inYearOf(day, looksOf(fact), today) };
+    for (const fact of open) {
+      if (day.yearGuessed && looksOf(fact) === 'forward') guessed[fact] = day;
+      else dated[fact] = { value: inYearOf(day, looksOf(fact), today) };
+    }
   }
-  return { dated, loose };
+  return { dated, guessed, loose };
+}
+
+/** A birthday says more than an age. */
+function withoutDoubles(facts: GivenFacts): GivenFacts {
+  if (facts.birthDate === undefined && facts.ageReachedDate === undefined) return facts;
+  const { ageMonths: _age, ...rest } = facts;
+  return rest;
 }
 
 /** Whether a date fact lies before or after today. */

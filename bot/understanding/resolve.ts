@@ -12,8 +12,12 @@ export const sure = 0.27;
 export const likely = 0.18;
 /** A question that stands on its own so clearly needs no help from the last one. */
 const standsAlone = 0.6;
-/** A question that gives a day, an age or a count wants it computed. */
-const computes = 0.14;
+/** A question that gives a day, an age or a count wants it computed: for the first fact that a rule reads, for each more. */
+const computes = { first: 0.12, more: 0.06, most: 0.26 };
+/** A rule about animals, where the message names one that is no dog or cat. */
+const namesAnimal = { any: 0.1, mayI: 0.12 };
+/** A target about dogs of a special standing, where the question does not speak of it; and the reverse. */
+const otherStanding = 0.72;
 
 export interface Resolved {
   readonly target: Target;
@@ -54,7 +58,7 @@ function merged(last: readonly Feature[], now: readonly Feature[]): Feature[] {
 /** Finds what answers a part of a message. Undefined where nothing comes near. */
 export function resolve(town: Town, part: Part, heard: Heard, conversation: Conversation): Resolved | undefined {
   const own = part.features;
-  const matchAll = (features: readonly Feature[]): Match[] => favourRules(town, town.matcher.match(features), heard);
+  const matchAll = (features: readonly Feature[]): Match[] => favour(town, town.matcher.match(features), heard, features, part.shape);
   const alone = matchAll(own);
   const last = conversation.concepts ?? [];
   const content = own.filter((feature) => !isShape(feature) && !whose.has(feature) && isConcept(feature));
@@ -84,11 +88,45 @@ function better(together: readonly Match[], alone: readonly Match[], conversatio
   return t.score + (same ? 0.05 : 0) >= a.score * 0.9;
 }
 
-/** Rules that can compute with the days, ages, lengths and counts of the message go first. */
-function favourRules(town: Town, matches: readonly Match[], heard: Heard): Match[] {
+/** Rules that can compute with the days, ages, lengths and counts of the message go first; other standings go last. */
+function favour(town: Town, matches: readonly Match[], heard: Heard, features: readonly Feature[], shape: Part['shape']): Match[] {
+  const asked = new Set(features.filter((feature) => standings.has(feature)));
+  const changed = features.includes('#changed');
   return matches
-    .map((match) => (match.target.kind === 'rule' && givesFacts(town, match.target.id, heard) ? { ...match, score: Math.min(1, match.score + computes) } : match))
+    .map((match) => {
+      const { kind } = match.target;
+      let score = match.score;
+      if (kind === 'rule') score += ruleBonus(town, match.target.id, heard, features, shape);
+      if (kind === 'change' && !changed) score *= 0.7;
+      if (differs(town, match.target, asked)) score *= otherStanding;
+      return { ...match, score: Math.min(1, score) };
+    })
     .sort((a, b) => b.score - a.score);
+}
+
+/** Standings of a dog, a keeper or a place: rules about them say nothing of others. */
+const standings = new Set(['#vicious', '#dangerous', '#multiple-dogs', '#district', '#service-dog', '#emotional-support', '#guard-dog', '#pet-shop']);
+
+function differs(town: Town, target: Target, asked: ReadonlySet<Feature>): boolean {
+  const label = labelOf(town, target);
+  if (label === undefined) return false;
+  const own = label.filter((feature) => standings.has(feature));
+  if (own.length > 0) return !own.some((feature) => asked.has(feature));
+  return [...asked].some((feature) => (feature === '#vicious' || feature === '#dangerous') && !town.matcher.speaksOf(target, feature));
+}
+
+const labelOf = (town: Town, { kind, id }: Target): readonly Feature[] | undefined => (kind === 'duty' ? town.labels.get(id) : undefined);
+
+/** Questions which no computed day answers. */
+const notTime = new Set(['#q-who', '#expense', '#q-what-happens', '#q-why', '#q-define', '#q-section']);
+
+function ruleBonus(town: Town, id: string, heard: Heard, features: readonly Feature[], shape: Part['shape']): number {
+  const facts = town.rules.get(id)?.facts ?? [];
+  const given = facts.filter((fact) => fact !== 'offense' && computed.has(factOf(fact).reads) && heard.facts[fact] !== undefined).length;
+  const days = heard.loose.length > 0 && facts.some((fact) => factOf(fact).reads === 'date') ? 1 : 0;
+  const timely = features.some((feature) => notTime.has(feature)) ? 0 : given + days;
+  const animal = facts.includes('animal') && features.includes('#named-animal') ? namesAnimal.any + (shape === 'may' || shape === 'illegal' ? namesAnimal.mayI : 0) : 0;
+  return animal + (timely === 0 ? 0 : Math.min(computes.most, computes.first + computes.more * (timely - 1)));
 }
 
 const computed = new Set(['date', 'age', 'length', 'count', 'money']);
@@ -106,7 +144,8 @@ function computing(town: Town, matches: readonly Match[], heard: Heard, features
   const linked = new Set(town.citedBy.get(cite) ?? []);
   const asksTime = features.some((feature) => durations.has(feature));
   const candidates = matches.filter(({ target }) => target.kind === 'rule' && linked.has(target.id) && target.id !== 'forfeiture' && target.id !== 'highest-amount');
-  const fitting = candidates.find(({ target, score }) => (givesFacts(town, target.id, heard) && score >= best.score * 0.4) || (asksTime && score >= best.score * 0.6));
+  const timely = !features.some((feature) => notTime.has(feature));
+  const fitting = candidates.find(({ target, score }) => (timely && givesFacts(town, target.id, heard) && score >= best.score * 0.4) || (asksTime && score >= best.score * 0.6));
   return fitting === undefined ? [...matches] : [{ ...fitting, score: best.score }, ...matches];
 }
 
@@ -137,7 +176,7 @@ function penaltyMatter(
   const [best] = matches;
   const subject = notPenalty(features);
   const [found] = town.matcher.match(subject, violable(town));
-  const named = found === undefined || found.score < likely ? undefined : town.duties.get(found.target.id);
+  const named = found === undefined || found.score < sure ? undefined : town.duties.get(found.target.id);
   // Something else answers better where it speaks of what the violated duty does not: jail, court costs, the highest fine.
   const beyond = subject.filter((feature) => isConcept(feature) && !whose.has(feature) && (found === undefined || !town.matcher.speaksOf(found.target, feature)));
   const special =

@@ -1,0 +1,53 @@
+/** Fitting: a reply holds at most 1,800 characters; what does not fit is kept for "more". */
+import type { Answered } from './context.ts';
+import type { Conversation } from './conversation.ts';
+import type { Town } from './town.ts';
+import { plainText, type Reply } from './reply.ts';
+import { body, citeAll } from './voice.ts';
+
+/** The longest plain text of a reply. */
+export const longest = 1800;
+const moreNote = 'Type "more" for the rest.';
+
+type Rest = Extract<NonNullable<Conversation['rest']>, { kind: 'answer' }>;
+
+/**
+ * Shortens a reply that is too long: last notes first, then quotations from the third on.
+ * @returns the reply, and what was left out
+ */
+export function fit(reply: Reply): { reply: Reply; rest?: Rest } {
+  let shown = reply;
+  const notes: string[] = [];
+  const proofs: Rest['proofs'] = [];
+  while (plainText(shown).length > longest) {
+    const last = shown.notes.filter((note) => note !== moreNote).at(-1);
+    const tail = shown.citations.at(-1);
+    if (last !== undefined && (shown.notes.length > 2 || shown.citations.length <= 2)) {
+      notes.unshift(last);
+      shown = { ...shown, notes: [...shown.notes.filter((note) => note !== last && note !== moreNote), moreNote] };
+    } else if (tail !== undefined && shown.citations.length > 1) {
+      proofs.unshift({ cite: tail.section, quote: tail.quote, edition: tail.edition });
+      shown = withCitations(shown, shown.citations.slice(0, -1));
+      if (!shown.notes.includes(moreNote)) shown = { ...shown, notes: [...shown.notes, moreNote] };
+    } else break;
+  }
+  return notes.length + proofs.length === 0 ? { reply } : { reply: shown, rest: { kind: 'answer', notes, proofs } };
+}
+
+function withCitations(reply: Reply, citations: Reply['citations']): Reply {
+  if (reply.kind !== 'answer' && reply.kind !== 'clarify') return { ...reply, citations };
+  const [first, ...others] = citations;
+  return first === undefined ? reply : { ...reply, citations: [first, ...others] };
+}
+
+/** What the last answer left out. */
+export function theRest(town: Town, { notes, proofs }: Rest): Answered {
+  const [headline = 'The code also says:', ...others] = notes;
+  const [first, ...more] = citeAll(town, proofs);
+  const said = body(town, { headline, notes: others });
+  const reply: Reply =
+    first === undefined
+      ? { kind: 'notice', notice: 'help', buttons: [], ...said }
+      : { kind: 'answer', ...said, citations: [first, ...more] };
+  return { reply, remember: {} };
+}
