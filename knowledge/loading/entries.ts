@@ -1,7 +1,7 @@
 /** Duties, definitions, caveats, gaps and changes: their quotations, their references to one another, their questions. */
 import type { Caveat, Change, Definition, Duty, Gap, PackFile, Title } from '../pack.ts';
 import { place, type Code } from '../places.ts';
-import { borrowedWords, namesSection, sameQuestion } from './asks.ts';
+import { checkAsks, checkQuestions } from './asks.ts';
 import { checkCitation, checkQuotation, type Finding, type Quoted } from './quotations.ts';
 import { unprovenNumbers } from './said.ts';
 
@@ -87,7 +87,8 @@ export function checkEntries(code: Code, about: PackFile, entries: Entries, note
   }
 }
 
-type Entry = Duty | Definition | Caveat | Gap | Change;
+/** An entry of any list. */
+export type Entry = Duty | Definition | Caveat | Gap | Change;
 
 /** The quotations of an entry, in the order in which an answer shows them. */
 function proofsOf(entry: Entry | undefined): Quoted[] {
@@ -102,24 +103,6 @@ function proofsOf(entry: Entry | undefined): Quoted[] {
   return [...own, ...more, ...proofs, ...both];
 }
 
-function checkAsks(entry: Entry, tell: (finding: Finding) => void): void {
-  const asks = 'asks' in entry ? (entry.asks ?? []) : [];
-  for (const ask of asks) {
-    if (namesSection(ask))
-      tell({
-        problem: `The question "${ask}" names a section.`,
-        remedy: 'Ask as a person would who does not know the code.',
-      });
-    const quote = 'kind' in entry ? entry.quote : '';
-    const borrowed = borrowedWords(ask, quote);
-    if (borrowed !== undefined)
-      tell({
-        problem: `The question "${ask}" takes "${borrowed}" from the quotation.`,
-        remedy: 'Ask in other words: at most two of the quotation in a row.',
-      });
-  }
-}
-
 function checkIds(all: readonly Filed<Entry>[], note: Note): void {
   const seen = new Map<string, string>();
   for (const { file, entry } of all) {
@@ -130,18 +113,4 @@ function checkIds(all: readonly Filed<Entry>[], note: Note): void {
       note(file, entry.id, { problem: `This id is taken already, in ${first}.`, remedy: 'Give each entry its own.' });
     else seen.set(key, file);
   }
-}
-
-function checkQuestions(all: readonly Filed<Entry>[], note: Note): void {
-  const seen = new Map<string, string>();
-  for (const { file, entry } of all)
-    for (const ask of 'asks' in entry ? (entry.asks ?? []) : []) {
-      const first = seen.get(sameQuestion(ask));
-      if (first !== undefined)
-        note(file, entry.id, {
-          problem: `The question "${ask}" is claimed by "${first}" too.`,
-          remedy: 'Leave it to one of them.',
-        });
-      seen.set(sameQuestion(ask), entry.id);
-    }
 }

@@ -1,4 +1,5 @@
 /** Figures in words of the law: which numbers a sentence holds, and of what unit. */
+import { numberedWords } from './number-words.ts';
 
 /** A number as a text holds it. */
 export interface Figure {
@@ -14,88 +15,27 @@ export interface Figure {
   readonly ordinal: boolean;
 }
 
-const ones =
-  'zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen'.split(
-    ' ',
-  );
-const tens = 'twenty thirty forty fifty sixty seventy eighty ninety'.split(' ');
-const ordinals = 'first second third fourth fifth sixth seventh eighth ninth tenth eleventh twelfth'.split(' ');
-const cardinal = new Map<string, number>([
-  ...ones.map((word, at): [string, number] => [word, at]),
-  ...tens.map((word, at): [string, number] => [word, (at + 2) * 10]),
-]);
-
-const unitWords: Readonly<Record<string, string>> = {
+const unitWords = new Map(
+  Object.entries({
   hour: 'hour', hours: 'hour', day: 'day', days: 'day', week: 'week', weeks: 'week', month: 'month', months: 'month',
   year: 'year', years: 'year', inch: 'inch', inches: 'inch', foot: 'foot', feet: 'foot', yard: 'yard', yards: 'yard',
   mile: 'mile', miles: 'mile', minute: 'minute', minutes: 'minute', pound: 'pound', pounds: 'pound', percent: 'percent',
   '%': 'percent', dollar: 'dollar', dollars: 'dollar', times: 'times', time: 'times', acre: 'acre', acres: 'acre',
-}; // prettier-ignore
-
-const token = /\$?\d[\d,]*(?:\.\d+)?(?:st|nd|rd|th)?|%|[A-Za-z]+/g;
-
-interface Word {
-  readonly text: string;
-  readonly figure?: number;
-  readonly money?: boolean;
-  readonly ordinal?: boolean;
-}
-
-function digits(text: string): Word | undefined {
-  const match = /^(\$?)(\d[\d,]*(?:\.\d+)?)(st|nd|rd|th)?$/.exec(text);
-  if (match === null) return undefined;
-  const [, dollar, number = '', ending] = match;
-  return {
-    text,
-    figure: Number(number.replaceAll(',', '')),
-    money: dollar === '$',
-    ordinal: ending !== undefined,
-  };
-}
-
-/** Words and numbers of a text; runs of number words ("one hundred eighty", "twenty-eight") become one. */
-function words(text: string): Word[] {
-  const found: Word[] = [];
-  let open: { total: number; last: number } | undefined;
-  const close = (): void => {
-    if (open !== undefined) found.push({ text: 'number', figure: open.total + open.last });
-    open = undefined;
-  };
-  for (const raw of text.replace(/[[\]]/g, '').toLowerCase().match(token) ?? []) {
-    const plain = cardinal.get(raw);
-    if (plain !== undefined) {
-      const joins =
-        open !== undefined &&
-        ((open.last >= 20 && open.last % 10 === 0 && plain < 10) || (open.last >= 100 && plain < 100));
-      if (open !== undefined && joins) open.last += plain;
-      else {
-        close();
-        open = { total: 0, last: plain };
-      }
-    } else if (open !== undefined && raw === 'hundred') open.last *= 100;
-    else if (open !== undefined && raw === 'thousand') open = { total: (open.total + open.last) * 1000, last: 0 };
-    else {
-      close();
-      const nth = ordinals.indexOf(raw);
-      found.push(digits(raw) ?? (nth >= 0 ? { text: raw, figure: nth + 1, ordinal: true } : { text: raw }));
-    }
-  }
-  close();
-  return found;
-}
+  }), // prettier-ignore
+);
 
 /** How far behind a number its unit may stand, in words. */
 const reach = 8;
 
 /** The figures of a text, in order. Square brackets around restored digits are passed over. */
 export function figuresIn(text: string): Figure[] {
-  const all = words(text);
+  const all = numberedWords(text);
   return all.flatMap((word, at) => {
     if (word.figure === undefined) return [];
-    const unit = all.slice(at + 1, at + 1 + reach).find((later) => unitWords[later.text] !== undefined)?.text;
-    const named = unit === undefined ? undefined : unitWords[unit];
+    const unit = all.slice(at + 1, at + 1 + reach).find((later) => unitWords.has(later.text))?.text;
+    const named = unit === undefined ? undefined : unitWords.get(unit);
     const next = all[at + 1];
-    const adjacent = next !== undefined && unitWords[next.text] !== undefined;
+    const adjacent = next !== undefined && unitWords.has(next.text);
     const ahead = all.slice(at + 1, at + 3).some((later) => later.text.startsWith('dollar'));
     return [
       {
@@ -127,7 +67,7 @@ const proving: Readonly<Record<string, Readonly<Record<string, number>>>> = {
   percent: { percent: 1 },
 };
 
-const multiples: Readonly<Record<string, number>> = { once: 1, twice: 2, double: 2, triple: 3 };
+const multiples = new Map(Object.entries({ once: 1, twice: 2, double: 2, triple: 3 }));
 
 /**
  * Whether a quotation holds a number, as figures or as a word, with its unit.
@@ -139,7 +79,7 @@ export function holdsNumber(quote: string, value: number, unit: string | undefin
   if (unit === 'times')
     return (
       figures.some((figure) => figure.value === value && !figure.money) ||
-      (quote.toLowerCase().match(/[a-z]+/g) ?? []).some((word) => multiples[word] === value)
+      (quote.toLowerCase().match(/[a-z]+/g) ?? []).some((word) => multiples.get(word) === value)
     );
   const units = unit === undefined ? undefined : proving[unit];
   if (units === undefined) return figures.some((figure) => figure.value === value);
