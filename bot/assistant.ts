@@ -4,6 +4,7 @@ import type { Logger } from 'pino';
 import { dayIn, type PlainDate } from '../domain/calendar.ts';
 import { freshConversation, type Conversation } from './conversation.ts';
 import type { Message } from './message.ts';
+import type { Measured } from './metrics.ts';
 import { failedReply } from './failed.ts';
 import type { Reply } from './reply.ts';
 import type { Store } from './store/store.ts';
@@ -68,6 +69,8 @@ export interface AssistantParts {
   /** The day staff chose to check answers for; else the town's own civil day. */
   readonly today?: PlainDate | undefined;
   readonly now?: () => Date;
+  /** Told of each answered question, for the metrics. */
+  readonly onAnswered?: (measured: Measured) => void;
   /** Write the resident's words into the log. */
   readonly logText?: boolean;
   /** The turn; another one only in tests of failures. */
@@ -117,6 +120,13 @@ export function createAssistant(parts: AssistantParts): Assistant {
       ...(await show(answered)),
       memory: turned.conversation,
       ...(delivery === undefined ? {} : { delivery: { id: delivery, answer: JSON.stringify(turned.reply) } }),
+    });
+    parts.onAnswered?.({
+      town: town.id,
+      channel: question.channel,
+      kind: turned.reply.kind,
+      seconds: (performance.now() - began) / 1000,
+      failed: turned.reply.kind === 'notice' && turned.reply.notice === 'failed',
     });
     log.info(
       {

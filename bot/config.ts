@@ -59,6 +59,9 @@ const environment = z
     const fault = (name: keyof typeof env, message: string): void => {
       context.addIssue({ code: 'custom', path: [name], message });
     };
+    if (env.DATABASE_URL !== undefined && env.SECRET === undefined) {
+      fault('SECRET', 'is needed with DATABASE_URL: every instance must know the same one');
+    }
     if (env.TWILIO_AUTH_TOKEN !== undefined && env.SMS_NUMBERS === undefined) {
       fault('SMS_NUMBERS', 'is needed with TWILIO_AUTH_TOKEN: which number answers for which town');
     }

@@ -7,9 +7,12 @@ import { createAssistant, type AssistantParts } from './assistant.ts';
 import { createPipeline } from './channels/botframework/pipeline.ts';
 import { directLine } from './channels/directline/line.ts';
 import { directLineStreams } from './channels/directline/stream.ts';
+import { mountSms } from './channels/sms/mount.ts';
 import { ConfigError, readConfig } from './config.ts';
+import { createMetrics, metricsRoutes } from './metrics.ts';
 import { secretOf } from './secret.ts';
 import { openStore } from './store/open.ts';
+import { keepRetention } from './store/retention.ts';
 import type { Store } from './store/store.ts';
 import type { Town } from './town.ts';
 import { loadTowns } from './towns.ts';
@@ -44,6 +47,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   const now = options.now ?? (() => new Date());
   const list = options.towns ?? loadTowns();
   const towns: ReadonlyMap<string, Town> = new Map(list.map((town) => [town.id, town]));
+  const metrics = createMetrics();
   const store =
     options.store ??
     (await openStore({
@@ -51,6 +55,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
       databaseUrl: config.DATABASE_URL,
       now,
       onFault: (operation, error) => {
+        metrics.storageFailed(operation);
         logger.error({ err: error, operation }, 'storage failed');
       },
     }));
@@ -61,6 +66,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     now,
     today: config.TODAY,
     logText: config.LOG_TEXT,
+    onAnswered: metrics.answered,
     ...(options.turn === undefined ? {} : { turn: options.turn }),
   });
   const receive = createPipeline(assistant);
@@ -68,8 +74,15 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   const lines = new Map(list.map((town) => [town.id, directLine({ town, secret, store, receive, now })]));
   const streams = directLineStreams(lines, logger);
 
+  const sms = await mountSms(config, { towns, store, receive, secret, log: logger });
+  metrics.watch(store);
+  const stopRetention = keepRetention(store, config.RETENTION_DAYS, (outcome) => {
+    logger['failed' in outcome ? 'error' : 'info'](outcome, 'retention');
+  });
+
   const state = { stopping: false };
-  const app = await webApp({ config, assistant, store, lines, logger, stopping: () => state.stopping });
+  const routers = [metricsRoutes(metrics, config.METRICS_TOKEN), ...(sms === undefined ? [] : [sms])];
+  const app = await webApp({ config, assistant, store, lines, logger, routers, stopping: () => state.stopping });
   const server = createHttpServer(app);
   server.on('upgrade', (request, socket, head) => {
     if (!streams.upgrade(request, socket, head)) socket.end('HTTP/1.1 404 Not Found\r\nConnection: close\r\n\r\n');
@@ -88,6 +101,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     url,
     close: async () => {
       state.stopping = true;
+      stopRetention();
       streams.close();
       await new Promise<void>((resolve) => {
         server.close(() => {

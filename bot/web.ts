@@ -1,5 +1,5 @@
 /** The web server: headers, limits, health, Direct Line, pages, and plain words for every error. */
-import express, { type ErrorRequestHandler, type Express } from 'express';
+import express, { type ErrorRequestHandler, type Express, type Router } from 'express';
 import type { Logger } from 'pino';
 import type { Assistant } from './assistant.ts';
 import type { Line } from './channels/directline/line.ts';
@@ -20,6 +20,8 @@ export interface WebParts {
   /** The Direct Line of each town. */
   readonly lines: ReadonlyMap<string, Line>;
   readonly logger: Logger;
+  /** What other channels and operations mount. */
+  readonly routers?: readonly Router[];
   readonly stopping: () => boolean;
 }
 
@@ -43,6 +45,7 @@ export async function webApp(parts: WebParts): Promise<Express> {
     next();
   });
   app.use(healthRoutes(parts));
+  for (const router of parts.routers ?? []) app.use(router);
   const tooOften = limit(240, (_request, response) => {
     response.json({ error: { code: 'TooManyRequests', message: 'Too many requests. Wait a minute.' } });
   });

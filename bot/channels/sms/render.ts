@@ -1,6 +1,6 @@
 /** Reply → text message: the answer first, one citation with its words, the standing of the source; the rest on MORE. */
 import { citationLine, type Button, type Citation, type Reply } from '../../reply.ts';
-import { beginning, excerpt, parts } from './fit.ts';
+import { beginning, excerpt, leading, parts } from './fit.ts';
 import { places, placesIn, toGsm7 } from './gsm7.ts';
 
 /** What a reply becomes in text messages. */
@@ -80,13 +80,11 @@ function composed(reply: Reply, start: string, lines: string): { text: string; r
       '\n',
     );
   const based = reply.basedOn.length === 0 ? '' : `Based on: ${reply.basedOn.join(', ')}.`;
-  const bareText = build(start, nothing);
-  const room = places(bareText) + places(MORE_HINT) <= placesIn(2) ? placesIn(2) : placesIn(3);
-  const over = places(bareText) + places(MORE_HINT) - room;
-  const told = over <= 0 ? start : `${beginning(start, places(start) - over - 3)}...`;
+  const needed = places(build(start, nothing)) + places(MORE_HINT);
+  const { told, left, room } = headlineFor(start, needed);
 
-  const quote = (space: number): string =>
-    cited === undefined || cited.quote === '' ? '' : (excerpt(cited.quote, space, `${reply.headline} ${based}`) ?? '');
+  const quote = (most: number): string =>
+    cited === undefined || cited.quote === '' ? '' : (excerpt(cited.quote, most, `${reply.headline} ${based}`) ?? '');
   const everything: Shown = {
     based,
     quote: cited === undefined || cited.quote === '' ? '' : `"${cited.quote}"`,
@@ -95,21 +93,21 @@ function composed(reply: Reply, start: string, lines: string): { text: string; r
   };
   const others = reply.citations.filter((citation) => citation !== cited);
   const text = build(told, everything);
-  if (over <= 0 && others.length === 0 && reply.short === undefined && places(text) <= placesIn(2)) {
+  if (left === '' && others.length === 0 && reply.short === undefined && places(text) <= placesIn(2)) {
     return { text, rest: [] };
   }
 
   let shown = nothing;
-  const left = (): number => room - places(build(told, shown)) - places(MORE_HINT) - 1;
+  const space = (): number => room - places(build(told, shown)) - places(MORE_HINT) - 1;
   const add = (more: Shown): void => {
     if (places(build(told, more)) + places(MORE_HINT) <= room) shown = more;
   };
   add({ ...shown, based });
-  add({ ...shown, quote: quote(left()) });
+  add({ ...shown, quote: quote(space()) });
   add({ ...shown, office: everything.office });
   for (const note of everything.others) add({ ...shown, others: [...shown.others, note] });
   const rest = sentences([
-    told === start && reply.short === undefined ? '' : reply.headline,
+    reply.short === undefined ? left : reply.headline,
     shown.based === based ? '' : based,
     ...[...(cited === undefined || shown.quote === everything.quote ? [] : [cited]), ...others].map(full),
     ...everything.others.filter((note) => !shown.others.includes(note)),
@@ -117,6 +115,20 @@ function composed(reply: Reply, start: string, lines: string): { text: string; r
   ]);
   const withSource = rest === '' ? '' : sentences([rest, reply.source]);
   return { text: withHint(build(told, shown), lines, rest !== ''), rest: parts(withSource, PART) };
+}
+
+/** The first sentences, and the room: two segments where whole sentences fit them, else three. */
+function headlineFor(start: string, needed: number): { told: string; left: string; room: number } {
+  const [two, three] = [placesIn(2), placesIn(3)];
+  if (needed <= two) return { told: start, left: '', room: two };
+  const others = needed - places(start);
+  const short = leading(start, two - others);
+  if (short !== undefined) return { ...short, room: two };
+  if (needed <= three) return { told: start, left: '', room: three };
+  const fewer = leading(start, three - others);
+  if (fewer !== undefined) return { ...fewer, room: three };
+  const told = beginning(start, three - others - 3);
+  return { told: `${told}...`, left: `...${start.slice(told.length).trim()}`, room: three };
 }
 
 interface Shown {
