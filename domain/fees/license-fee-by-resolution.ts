@@ -1,15 +1,13 @@
 /** The license fee where a resolution sets the amounts and the code sets the classes and a reduction late in the year. */
 import { z } from 'zod';
-import { addDays, dayOfYear, latest, longDate, longMonthDay, yearOf, type PlainDate } from '../calendar.ts';
-import { daysIn } from '../day-words.ts';
+import { addDays, dayOfYear, latest, yearOf, type PlainDate } from '../calendar.ts';
 import { daysOfAge } from '../deadlines/license-year-days.ts';
 import { isMonthOnly } from '../fact.ts';
 import { daySpan } from '../known-day.ts';
 import { lawValue, monthDay, proofSchema, unsetValue } from '../law.ts';
 import { licenseYearOf } from '../license-years.ts';
-import { defineRule, type Because, type Facts, type Saying } from '../rule.ts';
-import { count, dollars, list } from '../wording.ts';
-import { reducedAmounts } from './reduced-amount.ts';
+import { defineRule, type Because, type Facts } from '../rule.ts';
+import { licenseFeeSayings, type Told } from './license-fee-by-resolution-wording.ts';
 
 const law = z.strictObject({
   /** The amounts by class, which a resolution sets. */
@@ -43,20 +41,6 @@ const ids = [
 ] as const;
 type Case = Facts<(typeof ids)[number]>;
 type Span = readonly [PlainDate, PlainDate];
-
-/** What every answer says besides: an amount as told, the open designation, when the license is due and ends. */
-interface Told {
-  readonly quoted: number | undefined;
-  readonly unless: boolean;
-  readonly setBy: string;
-  readonly percent: number;
-  readonly lastFull: string;
-  readonly age: number;
-  readonly dueDays: number;
-  readonly due: PlainDate | 'some day' | undefined;
-  readonly yearEnds: PlainDate;
-  readonly classed: boolean;
-}
 
 function reachedSpan(facts: Case, age: number): Span | undefined {
   const reached = facts.ageReachedDate.roughly();
@@ -95,27 +79,6 @@ function told(facts: Case, law: Law, yearEnds: PlainDate): Told {
     classed: facts.altered.ifKnown() !== undefined,
   };
 }
-
-/** The amount is not in the code; when the license is due and ends. */
-function besides(d: Told): string[] {
-  return [
-    ...(d.classed ? ['Altered and un-altered dogs are two classes, each with its own amount.'] : []),
-    `The code states no dollar amount: ${d.setBy} sets it, and I do not have that.`,
-    ...(d.due === undefined
-      ? []
-      : d.due === 'some day'
-        ? [`The license is due within ${count(d.dueDays, 'day')} after you got the dog.`]
-        : [`The license is due by ${longDate(d.due)} and ends ${longDate(d.yearEnds)}.`]),
-  ];
-}
-
-const unless = (d: Told): string => (d.unless ? ', unless the dog is designated Dangerous or Vicious' : '');
-
-const said = (d: Told, headline: string, notes: string[], computed: readonly string[] = []): Saying => {
-  const all = [headline, ...notes].join(' ');
-  const own = [...computed, longMonthDay(d.lastFull), ...(d.quoted === undefined ? [] : [dollars(d.quoted)])];
-  return { headline, notes, computed: [...daysIn(all), ...own.filter((part) => all.includes(part))] };
-};
 
 export const licenseFeeByResolution = defineRule({
   id: 'license-fee-by-resolution',
@@ -170,64 +133,7 @@ export const licenseFeeByResolution = defineRule({
       ? { outcome: 'earlier', data: { ...data, first: own.first, due: undefined }, because, ask: 'license' }
       : { outcome: 'full', data: { ...data, young: reached === undefined }, because: dueBecause, ask: 'license' };
   },
-  say: {
-    half: (d: Told) => {
-      const amounts = d.quoted === undefined ? undefined : reducedAmounts(d.quoted, d.percent);
-      const event = `after ${longMonthDay(d.lastFull)}`;
-      if (amounts === undefined)
-        return said(d, `Half price: the fee is cut by ${String(d.percent)}%${unless(d)}.`, [
-          `That is for a dog which you got, or which became ${count(d.age, 'month')} old, ${event} of this License Year.`,
-          ...besides(d),
-        ]);
-      const between = amounts.length > 1 ? ['The text does not say how half a cent is rounded.'] : [];
-      return said(
-        d,
-        `${list(amounts, 'or')}, if the ${dollars(d.quoted ?? 0)} figure is right${unless(d)}.`,
-        [`The fee is cut by ${String(d.percent)}% ${event}.`, ...between, ...besides(d)],
-        amounts,
-      );
-    },
-    full: (d: Told & { young: boolean }) =>
-      said(
-        d,
-        `Full price, the full fee${d.quoted === undefined ? '' : `: ${dollars(d.quoted)}, if that figure is right`}.`,
-        [
-          `The half price is only for a dog which you got, or which became ${count(d.age, 'month')} old, after ${longMonthDay(d.lastFull)}; ${longMonthDay(d.lastFull)} itself is full price.`,
-          ...(d.young
-            ? [`A puppy that becomes ${count(d.age, 'month')} old after that day is half price${unless(d)}.`]
-            : []),
-          ...besides(d),
-        ],
-      ),
-    earlier: (d: Told & { first: PlainDate }) =>
-      said(d, `Full price, the full fee for the License Year from ${longDate(d.first)} to ${longDate(d.yearEnds)}.`, [
-        'The half price is only for the License Year in which you got the dog, or in which it became old enough.',
-        ...besides(d),
-      ]),
-    owned: (d: Told) =>
-      said(
-        d,
-        `Full price, the full fee${d.quoted === undefined ? '' : `: ${dollars(d.quoted)}, if that figure is right`}.`,
-        [
-          `The reduction goes by the day on which you got the dog, or on which it became ${count(d.age, 'month')} old. It does not go by the day on which you apply.`,
-          ...besides(d),
-        ],
-      ),
-    designated: (d: Told & { kind: 'dangerous' | 'vicious' }) =>
-      said(
-        d,
-        `The full fee${d.quoted === undefined ? '' : ` of ${dollars(d.quoted)}, if that figure is right`}: no half price for a ${d.kind === 'dangerous' ? 'Dangerous' : 'Vicious'} Dog.`,
-        [
-          'A designated dog gets no reduction, also when you got it late in the License Year. An additional fee and a certificate are needed, too.',
-          ...besides({ ...d, due: undefined, classed: false }),
-        ],
-      ),
-    amount: (d: Told) =>
-      said(d, `The code states no dollar amount: ${d.setBy} sets it, and I do not have that.`, [
-        'It has one amount each for altered dogs, un-altered dogs, Dangerous Dogs and Vicious Dogs.',
-        `For a dog which you got, or which became ${count(d.age, 'month')} old, after ${longMonthDay(d.lastFull)}, it is cut by ${String(d.percent)}% for that License Year${unless(d)}. ${longMonthDay(d.lastFull)} itself is full price.`,
-      ]),
-  },
+  say: licenseFeeSayings,
   general: (law, today, facts) => ({
     outcome: 'amount',
     data: told(facts, law, licenseYearOf(today, law.yearStart.value).last),

@@ -94,23 +94,14 @@ function viciousItems({ vicious: own }: Law): Item[] {
   ];
 }
 
+/** The words with the numbers first: a reply may show only the first few. */
 const becauseOf = (kind: Designated, law: Law): Because => {
   const own = law[kind];
-  const rest = [
-    own.leash,
-    own.adult,
-    own.muzzle,
-    own.signs,
-    own.altering,
-    own.insurance,
-    own.amount,
-    own.bond,
-    own.training,
-    own.transfer,
-  ];
+  const numbers = [own.adult, own.altering, own.amount, own.training];
+  const rest = [own.insurance, own.bond, own.leash, own.muzzle, own.signs, own.transfer];
   return kind === 'dangerous'
-    ? [law.dangerous.premises, law.dangerous.fence, ...law.dangerous.fenceItems, ...rest]
-    : [law.vicious.premises, law.vicious.outside, ...law.vicious.purposes, ...rest];
+    ? [law.dangerous.premises, law.dangerous.fence, ...numbers, ...rest, ...law.dangerous.fenceItems]
+    : [law.vicious.premises, law.vicious.outside, ...numbers, ...rest, ...law.vicious.purposes];
 };
 
 const line = ({ what, days }: Item, from: PlainDate | undefined): string => {
