@@ -90,6 +90,7 @@ class OrdinanceChat extends HTMLElement {
     this.classList.add('begun');
     this.retire();
     if (!this.mine.has(id)) {
+      if (this.status.classList.contains('back')) this.tell('', '');
       const message = this.person(text);
       this.mine.set(id, message);
       message.scrollIntoView({ block: 'nearest' });
@@ -154,7 +155,7 @@ class OrdinanceChat extends HTMLElement {
       this.statusTimer = window.setTimeout(() => {
         if (!this.lost) this.tell('Looking in the code…', 'working');
       }, patience);
-    } else if (!this.lost) this.tell('', '');
+    } else if (this.status.classList.contains('working')) this.tell('', '');
   }
 
   private tell(text: string, kind: string): void {

@@ -114,7 +114,12 @@ function start(source: HTMLScriptElement): void {
   panel.addEventListener('keydown', (event) => {
     if (event.key === 'Escape') show(false);
   });
-  document.body.append(button, panel);
+  // Of its own: a page's landmarks stay complete for those who move by them.
+  const place = document.createElement('div');
+  place.setAttribute('role', 'region');
+  place.setAttribute('aria-label', label);
+  place.append(button, panel);
+  document.body.append(place);
 }
 
 if (script instanceof HTMLScriptElement) {

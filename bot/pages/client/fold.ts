@@ -7,6 +7,13 @@ const worthHiding = 30;
 
 const wordsOf = (part: HTMLElement): number => (part.textContent.match(/\S+/g) ?? []).length;
 
+/** Place of the last part that is always shown: the first words of the code stay beside the answer that rests on them. */
+const keeps = (parts: readonly HTMLElement[]): number =>
+  Math.max(
+    0,
+    parts.findIndex((part) => part.matches('.quote, .passage')),
+  );
+
 /** The parts as they are shown: the first always, the rest up to the limit, the others folded. */
 export function fold(parts: readonly HTMLElement[]): HTMLElement[] {
   let words = 0;
@@ -15,8 +22,7 @@ export function fold(parts: readonly HTMLElement[]): HTMLElement[] {
     const part = parts[at];
     if (part === undefined) break;
     words += wordsOf(part);
-    // The first words of the code stay beside the answer that rests on them.
-    if (words > shownWords && at > 2) {
+    if (words > shownWords && at > keeps(parts)) {
       cut = at;
       break;
     }
