@@ -28,6 +28,8 @@ export const licenseTerms = {
   before: lawValue(monthDay),
   /** Days from acquiring a dog. */
   acquired: lawValue(z.number().int()),
+  /** The words that make the license a yearly one. */
+  yearly: z.strictObject({ cite: z.string(), quote: z.string() }),
   /** Months above which no dog may be kept without a license at all. */
   keeping: lawValue(z.number().int()),
 };
@@ -69,7 +71,7 @@ function annualDue(law: LicenseTerms, today: PlainDate, licensed: PlainDate | un
     last,
     safe: last,
     readings: [],
-    because: [law.before, law.keeping],
+    because: [law.before, law.yearly, law.keeping],
     notes: [
       `${longMonthDay(law.before.value)} itself is late.`,
       ...(passed

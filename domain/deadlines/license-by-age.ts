@@ -44,7 +44,7 @@ export const licenseByAge = defineRule({
   general: (law) => ({
     outcome: 'rule',
     data: { months: law.age.value, days: law.acquired.value, before: law.before.value, keeping: law.keeping.value },
-    because: [law.before, law.acquired, law.age, law.reached, law.keeping],
+    because: [law.before, law.yearly, law.acquired, law.age, law.reached, law.keeping],
     ask: 'license',
   }),
   say: {

@@ -8,6 +8,8 @@ const law = z.strictObject({
   notAltered: unsetValue,
   /** The words that call the tax a minimum. */
   minimum: proofSchema,
+  /** The words that make it a yearly tax. */
+  yearly: proofSchema,
   serviceAnimals: proofSchema,
   leaderDogs: proofSchema,
 });
@@ -36,7 +38,7 @@ export const licenseFee = defineRule({
     const notes = unsaid(law);
     const classes: Because =
       altered === undefined ? [law.altered, law.notAltered] : [altered === 'yes' ? law.altered : law.notAltered];
-    const because: readonly [Proof, ...Proof[]] = [...classes, law.minimum];
+    const because: readonly [Proof, ...Proof[]] = [...classes, law.minimum, law.yearly];
     if (assistance === 'emotional')
       return {
         outcome: 'emotional',
@@ -54,7 +56,7 @@ export const licenseFee = defineRule({
     exempt: (_: object) => ({
       headline: 'No charge: the dog is exempt from the license tax.',
       notes: [
-        'It still needs a license every year, with an application and proof of the rabies shot.',
+        'It still needs a license every year, with an application and the rabies shot.',
         'The text asks for specific training; it names no papers or vest.',
       ],
     }),

@@ -77,12 +77,15 @@ export function penaltyOf(schedule: Schedule, offense: number | undefined): Pena
   if (later !== undefined) {
     const amount = dollarRange(later.value);
     if (first !== undefined && offense === undefined)
-      return penalty(
-        dollarRange(first.value) === amount
-          ? `${amount} for any offense`
-          : `${dollarRange(first.value)} first, then ${amount}`,
-        later,
-      );
+      return {
+        ...penalty(
+          dollarRange(first.value) === amount
+            ? `${amount} for any offense`
+            : `${dollarRange(first.value)} first, then ${amount}`,
+          first,
+        ),
+        proofs: [first, later],
+      };
     if (offense === undefined)
       return penalty(`${amount} for a later violation, and no stated amount for a first`, later);
     if (offense > 1) return penalty(amount, later);

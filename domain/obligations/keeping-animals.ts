@@ -49,7 +49,7 @@ const noExceptions =
   'The text has no exception for a permit, for an animal kept before, or for an emotional support animal.';
 const shops = 'Only licensed pet shops, zoos and circuses that meet its conditions may keep it.';
 const zoning = 'Zoning rules are in another chapter that this text does not hold.';
-const askFirst = 'Ask the town before you get it.';
+const askFirst = 'Find out before you get one.';
 
 export const keepingAnimals = defineRule({
   id: 'keeping-animals',
@@ -132,7 +132,7 @@ export const keepingAnimals = defineRule({
     }),
     depends: (d: { animal: string }) => ({
       headline: `It depends on which kind of ${d.animal} it is.`,
-      notes: ['The kinds quoted here are forbidden.', general, 'Tell me the kind, or ask the town before you get it.'],
+      notes: ['The kinds quoted here are forbidden.', general, 'Tell me the kind, or find out before you get one.'],
     }),
     ordinary: (d: { animal: string; besides: boolean }) => ({
       headline: `${sentenceCase(named(d.animal))} is not on the list of forbidden animals.`,
