@@ -39,7 +39,7 @@ const sentences = (texts: readonly (string | undefined)[], by = ' '): string =>
 export function renderSms(given: Reply, lead?: string): SmsReply {
   const reply = gsm7(given);
   const law = reply.kind === 'passages' ? passageTexts(reply.passages) : reply.citations.map(full);
-  const { lines, choices } = numbered(buttonsOf(reply));
+  const { lines, choices } = numbered(buttonsOf(given));
   const said = reply.short ?? reply.headline;
   const start = lead === undefined ? said : `${toGsm7(lead)}: ${said}`;
   const base = {
@@ -173,16 +173,16 @@ function buttonsOf(reply: Reply): readonly Button[] {
 function numbered(buttons: readonly Button[]): { lines: string; choices: string[] } {
   if (buttons.length === 0) return { lines: '', choices: [] };
   if (buttons.some(({ label }) => /^\d/.test(label))) {
-    return { lines: `Reply: ${buttons.map(({ label }) => label).join(' / ')}`, choices: [] };
+    return { lines: toGsm7(`Reply: ${buttons.map(({ label }) => label).join(' / ')}`), choices: [] };
   }
-  const lines = buttons.map(({ label }, index) => `${String(index + 1)} ${label}`);
+  const lines = buttons.map(({ label }, index) => `${String(index + 1)} ${toGsm7(label)}`);
   return { lines: lines.join('\n'), choices: buttons.map(({ text }) => text) };
 }
 
-/** The same reply with every string in GSM-7, except what a choice stands for. */
-function gsm7<T>(value: T, key = ''): T {
-  if (typeof value === 'string') return (key === 'text' ? value : toGsm7(value)) as T;
-  if (Array.isArray(value)) return value.map((item: unknown) => gsm7(item, key)) as T;
+/** The same reply with every string in GSM-7. */
+function gsm7<T>(value: T): T {
+  if (typeof value === 'string') return toGsm7(value) as T;
+  if (Array.isArray(value)) return value.map((item: unknown) => gsm7(item)) as T;
   if (typeof value !== 'object' || value === null) return value;
-  return Object.fromEntries(Object.entries(value).map(([name, item]) => [name, gsm7<unknown>(item, name)])) as T;
+  return Object.fromEntries(Object.entries(value).map(([name, item]) => [name, gsm7<unknown>(item)])) as T;
 }
