@@ -42,6 +42,9 @@ interface Entry {
 
 const fields = ['text', 'runIn', 'heading', 'above', 'listed'];
 const boost = { heading: 2.2, runIn: 1.8, text: 1, above: 0.5, listed: 1.2 };
+/** A word that stands in more than this share of the paragraphs ("dog") tells little: it counts for less. */
+const common = 0.15;
+const commonWeight = 0.35;
 /** A word that the lexicon put in counts for less than a word that was typed. */
 const meantWeight = 0.7;
 
@@ -60,13 +63,22 @@ export function indexParagraphs(pack: Pack, synonyms: Synonyms = new Map(), edit
     processTerm: (term) => term,
     searchOptions: { tokenize: (text) => text.split(' '), boost, combineWith: 'OR', prefix: false, fuzzy: false },
   });
-  index.addAll(places.map(({ section, paragraph }, id) => entryOf(id, section, paragraph, pack, sections)));
+  const entries = places.map(({ section, paragraph }, id) => entryOf(id, section, paragraph, pack, sections));
+  index.addAll(entries);
+
+  const spread = new Map<string, number>();
+  for (const entry of entries)
+    for (const word of new Set(stems(`${entry.text} ${entry.heading}`))) spread.set(word, (spread.get(word) ?? 0) + 1);
 
   const search = (text: string, limit = 10): readonly Hit[] => {
-    const { own, meant } = expand(text);
+    const expanded = expand(text);
+    const own = expanded.own.filter((word) => spread.has(word));
+    const meant = expanded.meant.filter((word) => spread.has(word));
     const terms = [...own, ...meant];
     if (terms.length === 0) return [];
-    const found = index.search(terms.join(' '), { boostTerm: (_, at) => (at < own.length ? 1 : meantWeight) });
+    const boostTerm = (term: string, at: number): number =>
+      (at < own.length ? 1 : meantWeight) * ((spread.get(term) ?? 0) > common * places.length ? commonWeight : 1);
+    const found = index.search(terms.join(' '), { boostTerm });
     return found
       .map(({ id, score }) => ({ id: Number(id), score: Math.round(score * 1e6) / 1e6 }))
       .sort((a, b) => b.score - a.score || a.id - b.id)

@@ -32,3 +32,17 @@ export function expanding(synonyms: Synonyms): Expand {
     return { own: [...new Set(own)], meant: [...meant].filter((word) => !own.includes(word)) };
   };
 }
+
+/**
+ * A word list from the lexicon's concepts: each word of a concept means the others, and its name.
+ * Concepts of a question's form ("q-amount") and empty phrases say nothing about a place of the code.
+ */
+export function synonymsOf(concepts: Readonly<Record<string, readonly string[]>>): Synonyms {
+  const meanings = new Map<string, string[]>();
+  for (const [name, phrases] of Object.entries(concepts)) {
+    if (name === 'nothing' || name.startsWith('q-')) continue;
+    const single = phrases.filter((phrase) => words(phrase).length === 1);
+    for (const phrase of phrases) meanings.set(phrase, [...(meanings.get(phrase) ?? []), name, ...single]);
+  }
+  return meanings;
+}

@@ -5,7 +5,7 @@ import type { Pack } from '../../../knowledge/pack.ts';
 import { jumpTo } from '../../../knowledge/search/jump.ts';
 import { indexParagraphs, runInHeading } from '../../../knowledge/search/paragraphs.ts';
 import { referencesIn, sectionsNamed } from '../../../knowledge/search/references.ts';
-import { expanding } from '../../../knowledge/search/synonyms.ts';
+import { expanding, synonymsOf } from '../../../knowledge/search/synonyms.ts';
 import { sectionsOf } from '../../../knowledge/places.ts';
 
 function webster(): Pack {
@@ -117,4 +117,12 @@ test('headings inside paragraphs', () => {
   expect(runInHeading('Multiple-dog licenses.')).toBe('Multiple-dog licenses');
   expect(runInHeading('Late fees. The clerk shall')).toBe('Late fees');
   expect(runInHeading('complying with § 174.05')).toBe('');
+});
+
+test('the concepts of the lexicon are a word list: each word of one means the others', () => {
+  const list = synonymsOf({ cat: ['cat', 'kitty', 'house cat'], nothing: ['kick in'], 'q-amount': ['how much'] });
+  expect(list.get('kitty')).toEqual(['cat', 'cat', 'kitty']);
+  expect(list.get('house cat')).toContain('kitty');
+  expect([...list.keys()]).not.toContain('how much');
+  expect(expanding(list)('my kitty').meant).toEqual(['cat']);
 });
