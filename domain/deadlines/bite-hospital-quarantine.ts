@@ -10,6 +10,8 @@ import { count } from '../wording.ts';
 const law = z.strictObject({
   /** Least days in the hospital. */
   days: lawValue(z.number().int()),
+  /** How the code names the police. */
+  police: z.string(),
   report: proofSchema,
   /** The certificate without which the animal is not released. */
   certificate: proofSchema,
@@ -19,6 +21,7 @@ const law = z.strictObject({
 });
 
 interface Told {
+  readonly police: string;
   readonly days: number;
   readonly from: PlainDate;
   readonly release: PlainDate;
@@ -28,10 +31,10 @@ interface Told {
   readonly planned: PlainDate | undefined;
 }
 
-const release =
-  'Before the release you must give the Police Department a certificate of a licensed veterinarian that the animal does not have rabies.';
+const release = (d: { police: string }): string =>
+  `Before the release you must give ${d.police} a certificate of a licensed veterinarian that the animal does not have rabies.`;
 const costs = 'You pay all costs of the hospital.';
-const report = 'Report the bite to the Police Department immediately, if that is not done.';
+const report = (d: { police: string }): string => `Report the bite to ${d.police} immediately, if that is not done.`;
 
 const said = (headline: string, notes: string[]): Saying => ({ headline, notes, computed: daysIn(headline, ...notes) });
 
@@ -45,8 +48,9 @@ export const biteHospitalQuarantine = defineRule({
     const placed = knownDay(facts.placedDate) ?? knownDay(facts.confinedDate);
     const from = placed ?? knownDay(facts.biteDate);
     const days = law.days.value;
-    if (from === undefined) return { outcome: 'period', data: { days }, because, ask: 'police' };
+    if (from === undefined) return { outcome: 'period', data: { days, police: law.police }, because, ask: 'police' };
     const data = {
+      police: law.police,
       days,
       from,
       release: addDays(from, days),
@@ -70,25 +74,25 @@ export const biteHospitalQuarantine = defineRule({
                   : `${longDate(d.planned)} is late enough.`,
               ]),
           ...leapNotes(d.from, d.release),
-          release,
+          release(d),
           costs,
-          ...(d.assumed ? [report] : []),
+          ...(d.assumed ? [report(d)] : []),
         ],
       ),
-    period: (d: { days: number }) => ({
+    period: (d: { days: number; police: string }) => ({
       headline: `At least ${count(d.days, 'day')} in a licensed veterinary hospital.`,
       notes: [
-        report,
-        'The time runs from the placement in the hospital, which must be immediate. Give the Police Department the name and location of the hospital.',
-        release,
+        report(d),
+        `The time runs from the placement in the hospital, which must be immediate. Give ${d.police} the name and location of the hospital.`,
+        release(d),
         costs,
-        'Until then you must not kill, sell or give away the animal, or let it be taken out of the City except to such a hospital.',
+        'Until then you must not kill, sell or give away the animal, or let it be taken out of town except to such a hospital.',
       ],
     }),
   },
   general: (law) => ({
     outcome: 'period',
-    data: { days: law.days.value },
+    data: { days: law.days.value, police: law.police },
     because: [law.days, law.certificate, law.costs, law.report, law.keep],
     ask: 'police',
   }),

@@ -148,12 +148,12 @@ export const designationDeadlines = defineRule({
     },
     none: () => ({
       headline: 'Nothing is due: these duties begin with the designation of the dog.',
-      notes: ['Only the Hearing Officer or a court designates a dog as a Dangerous Dog or a Vicious Dog.'],
+      notes: ['A dog is a Dangerous Dog or a Vicious Dog only after an order that designates it.'],
     }),
   },
   general: (law, today, facts) => ({
     outcome: 'period',
     ...tell(all, facts.designation.ifKnown(), law, undefined, today),
   }),
-  leavesOut: ['other conditions that the order of the Hearing Officer or the court adds'],
+  leavesOut: ['other conditions that the order adds'],
 });

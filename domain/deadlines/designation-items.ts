@@ -39,5 +39,5 @@ export function itemSentence(item: Item, law: Duties, of = ''): string {
   if (item === 'altering')
     return 'The dog must be altered and microchipped by then, if it is not already, at your expense.';
   if (item === 'training') return 'Both the evaluation and the training must be completed by then, not merely begun.';
-  return `Liability insurance of at least ${dollars(law.amount.value)}${of} that covers animal bites must be in force by then, and the City must have evidence of it. ${bondSentence(law)}`;
+  return `Liability insurance of at least ${dollars(law.amount.value)}${of} that covers animal bites must be in force by then, and the town must have evidence of it. ${bondSentence(law)}`;
 }

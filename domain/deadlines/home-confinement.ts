@@ -30,6 +30,10 @@ const law = z.strictObject({
   /** Days in the hospital where the home is not allowed. */
   hospital: lawValue(int),
   report: proofSchema,
+  /** How the code names the offices. */
+  police: z.string(),
+  warden: z.string(),
+  reportsTo: z.string(),
 });
 type Law = z.infer<typeof law>;
 
@@ -38,6 +42,9 @@ type Kind = 'one-year' | 'three-year';
 const kinds: readonly Kind[] = ['one-year', 'three-year'];
 
 interface Told {
+  readonly police: string;
+  readonly warden: string;
+  readonly reportsTo: string;
   readonly moreThan: number;
   readonly years: readonly number[];
   readonly days: number;
@@ -50,6 +57,9 @@ interface Told {
 const yearsOf = (law: Law, kind: Kind): number => (kind === 'one-year' ? law.oneYear.value : law.threeYear.value);
 
 const told = (law: Law, of: readonly Kind[]): Told => ({
+  police: law.police,
+  warden: law.warden,
+  reportsTo: law.reportsTo,
   moreThan: law.moreThan.value,
   years: of.map((kind) => yearsOf(law, kind)),
   days: law.days.value,
@@ -80,8 +90,8 @@ const limits = (d: Told): string =>
     d.years.map((years) => count(years, 'year')),
     'or',
   )} old at the bite${d.years.length > 1 ? ', by the kind of vaccine' : ''}.`;
-const report = 'Report the bite to the Police Department immediately, if that is not done.';
-const proof = 'Show the proof of the shot to the Animal Warden or the Chief of Police.';
+const report = (d: Told): string => `Report the bite to ${d.police} immediately, if that is not done.`;
+const proof = (d: Told): string => `Show the proof of the shot to ${d.reportsTo}.`;
 const examined = (d: Told): string =>
   `A rabies inspector or a licensed veterinarian must examine the animal first; if there is a sign of rabies, it is taken into custody for ${count(d.custody, 'day')}.`;
 const follow = (d: Told): string =>
@@ -134,43 +144,43 @@ export const homeConfinement = defineRule({
     allowed: (d: Told) =>
       said(`Yes, for ${count(d.days, 'day')}, if an examination finds no sign of rabies.`, [
         `The shot lies within the limits. ${limits(d)}`,
-        proof,
+        proof(d),
         examined(d),
-        'The place must keep it away from other animals and persons, in the opinion of the Animal Warden.',
+        `The place must keep it away from other animals and persons, in the opinion of ${d.warden}.`,
         follow(d),
-        report,
+        report(d),
       ]),
     tooRecent: (d: Told) =>
       said(`No, the shot does not lie more than ${count(d.moreThan, 'day')} before the bite: ${hospital(d)}.`, [
         limits(d),
-        report,
+        report(d),
       ]),
-    tooOld: (d: Told) => said(`No, the shot is too old: ${hospital(d)}.`, [limits(d), report]),
+    tooOld: (d: Told) => said(`No, the shot is too old: ${hospital(d)}.`, [limits(d), report(d)]),
     edge: (d: Told) =>
       said(
-        `Go by the hospital: ${hospital(d)}, unless the Animal Warden agrees that the shot is still less than ${list(d.years.map((years) => count(years, 'year')))} old.`,
+        `Go by the hospital: ${hospital(d)}, unless ${d.warden} agrees that the shot is still less than ${list(d.years.map((years) => count(years, 'year')))} old.`,
         [
           'The shot was on a leap day, and the text does not say on which day its year ends where the month has no such day.',
           limits(d),
-          report,
+          report(d),
         ],
       ),
     unproven: (d: Told) =>
-      said(`No, not without a rabies shot that you can prove: ${hospital(d)}.`, [limits(d), report]),
+      said(`No, not without a rabies shot that you can prove: ${hospital(d)}.`, [limits(d), report(d)]),
     examinations: (d: Told & { confined: PlainDate; days10: PlainDate; on: readonly PlainDate[] }) =>
       said(
         `Examinations on ${list(d.on.map(longDate))}.`,
         [
           `That is the ${list(d.examinations.map(ordinal))} day of the confinement, where the day on which it began, ${longDate(d.confined)}, is the first.`,
-          `Each examination must be reported within ${count(d.hours, 'hour')} to the Animal Warden or the Chief of Police; you must see to it.`,
+          `Each examination must be reported within ${count(d.hours, 'hour')} to ${d.reportsTo}; you must see to it.`,
           `The confinement lasts ${count(d.days, 'day')}. Keep the animal in through ${longDate(d.days10)}, which is safe also if the first day is not counted.`,
         ],
         [],
       ),
     general: (d: Told) =>
       said(
-        `Report the bite to the Police Department immediately. Home quarantine needs proof of the rabies shot; without it ${hospital(d)}.`,
-        [limits(d), proof, examined(d)],
+        `Report the bite to ${d.police} immediately. Home quarantine needs proof of the rabies shot; without it ${hospital(d)}.`,
+        [limits(d), proof(d), examined(d)],
       ),
   },
   general: (law) => ({

@@ -43,7 +43,7 @@ const counted = (d: Told): string[] => [
 const evidence =
   'It must show that the new keeper was told of the designation and consents, and that animal control there was told and consents.';
 const slip =
-  'Who pays the City for the care of the dog until then is not clear: the words on costs in this section name the Vicious Dog, most likely by a slip, so expect that you pay.';
+  'Who pays for the care of the dog until then is not clear: the words on costs in this section name the Vicious Dog, most likely by a slip, so expect that you pay.';
 
 const said = (headline: string, notes: string[]): Saying => ({ headline, notes, computed: daysIn(headline, ...notes) });
 
@@ -90,14 +90,14 @@ export const removalOrder = defineRule({
   say: {
     vicious: (d: Told) => {
       const same = d.leave === d.evidence;
-      const both = `Both ${when(d.leave, d.ordered)}: the dog must be gone, and the City must have your written evidence.`;
+      const both = `Both ${when(d.leave, d.ordered)}: the dog must be gone, and the town must have your written evidence.`;
       return said(
         same
           ? both
           : `The dog must be gone ${when(d.leave, d.ordered)}, the evidence is due ${when(d.evidence, d.ordered)}.`,
         [
           evidence,
-          'You pay all fees and costs that the City has in caring for the dog until it is gone.',
+          'You pay all fees and costs that the town has in caring for the dog until it is gone.',
           ...counted(d),
         ],
       );
@@ -110,7 +110,7 @@ export const removalOrder = defineRule({
       ]),
     either: (d: Told) =>
       said(`The dog must be gone ${when(d.leave, d.ordered)}, a Dangerous Dog as well as a Vicious Dog.`, [
-        `For a Vicious Dog the City must also have your written evidence ${when(d.evidence, d.ordered)}. ${evidence}`,
+        `For a Vicious Dog the town must also have your written evidence ${when(d.evidence, d.ordered)}. ${evidence}`,
         ...counted(d),
       ]),
   },

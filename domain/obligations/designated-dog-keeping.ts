@@ -57,11 +57,11 @@ function shared(own: Law[Designated]): Item[] {
       : `, or a surety bond of at least ${dollars(own.bond.value)}`;
   return [
     {
-      what: 'Clearly visible signs in a prominent place and at each entrance to an outdoor Enclosure, as the Chief of Police approves',
+      what: 'Clearly visible signs in a prominent place and at each entrance to an outdoor Enclosure, in the approved form',
     },
     { what: 'Altered and microchipped', days: own.altering.value },
     {
-      what: `Liability insurance of at least ${dollars(own.amount.value)} that covers animal bites, with evidence to the City${bond}`,
+      what: `Liability insurance of at least ${dollars(own.amount.value)} that covers animal bites, with evidence to the town${bond}`,
       days: own.insurance.value,
     },
     { what: 'An evaluation and the training that the expert finds right, both completed', days: own.training.value },
@@ -85,7 +85,7 @@ function viciousItems({ vicious: own }: Law): Item[] {
   return [
     { what: 'At home: indoors or in an Enclosure at all times; a fenced yard is not enough' },
     {
-      what: `Out only for one of ${String(own.purposes.length)} purposes: care by a veterinarian, a sale or change of owner that takes it out of the City, direct transfer to another Enclosure, or an order of the Hearing Officer or the court`,
+      what: `Out only for one of ${String(own.purposes.length)} purposes: care by a veterinarian, a sale or change of owner that takes it out of town, direct transfer to another Enclosure, or an order after a hearing`,
     },
     {
       what: `Then muzzled, on a Non-Retractable Leash no longer than ${feet(own.leash.value)}, and under the control of the Owner or another adult of at least ${String(own.adult.value)} years`,
@@ -154,11 +154,8 @@ export const designatedDogKeeping = defineRule({
     },
     none: () => ({
       headline: 'None of these duties is for a dog that is not designated.',
-      notes: ['A dog is a Dangerous Dog or a Vicious Dog only after the Hearing Officer or a court has designated it.'],
+      notes: ['A dog is a Dangerous Dog or a Vicious Dog only after an order that designates it.'],
     }),
   },
-  leavesOut: [
-    'conditions that the order of the Hearing Officer or the court adds',
-    'how an Enclosure is built, which is a definition',
-  ],
+  leavesOut: ['conditions that the order adds', 'how an Enclosure is built, which is a definition'],
 });

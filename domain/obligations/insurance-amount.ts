@@ -19,7 +19,7 @@ interface Told {
 }
 
 const note = (d: Told): string =>
-  `It is due within ${count(d.law.days.value, 'day')} after the designation and must stay in force; the City must get evidence of it.`;
+  `It is due within ${count(d.law.days.value, 'day')} after the designation and must stay in force; the town must get evidence of it.`;
 
 export const insuranceAmount = defineRule({
   id: 'insurance-amount',
@@ -59,5 +59,5 @@ export const insuranceAmount = defineRule({
       notes: ['The amounts are only for a Dangerous Dog and for a Vicious Dog.'],
     }),
   },
-  leavesOut: ['which insurers and which policies the City finds satisfactory'],
+  leavesOut: ['which insurers and which policies the town finds satisfactory'],
 });
