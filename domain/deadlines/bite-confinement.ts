@@ -10,6 +10,8 @@ import { count } from '../wording.ts';
 const law = z.strictObject({
   /** Days for which the owner keeps it confined, or as the police direct. */
   confined: lawValue(z.number().int()),
+  /** The report to the police that comes first. */
+  report: proofSchema,
   /** Days of isolation under an officer's order, from the incident. */
   isolated: lawValue(z.number().int()),
   /** The examinations during the isolation, in the order of the text. */
@@ -28,7 +30,9 @@ interface Terms {
   readonly until: PlainDate;
 }
 
+const report = 'Report the bite to the police at once.';
 const rest = (d: Terms): string[] => [
+  report,
   `If an officer orders quarantine: strict isolation under a veterinarian for at least ${count(d.isolated, 'day')} after the bite, that is to ${longDate(addDays(d.bite, d.isolated))} at the earliest, with examinations on the first day, the last day and one day between.`,
   'That is no release date by itself: the period must not be extended, and the veterinarian must certify that there are no signs of rabies.',
   `The two periods conflict; the longer one is safe unless the police direct otherwise.`,
@@ -53,7 +57,7 @@ export const biteConfinement = defineRule({
     const planned = knownDay(facts.plannedDate);
     const data = { confined: days, isolated: law.isolated.value, bite, start, until };
     const common = {
-      because: [law.confined, law.isolated, law.examinations, law.release] as const,
+      because: [law.confined, law.report, law.isolated, law.examinations, law.release] as const,
       standing: 'clarify' as const,
       readings: [
         { label: `${count(days, 'day')} from the bite`, date: addDays(bite, days) },
@@ -76,7 +80,7 @@ export const biteConfinement = defineRule({
   general: (law) => ({
     outcome: 'rule',
     data: { confined: law.confined.value, isolated: law.isolated.value },
-    because: [law.confined, law.isolated, law.examinations, law.release],
+    because: [law.confined, law.report, law.isolated, law.examinations, law.release],
     standing: 'clarify',
     ask: 'police',
   }),
@@ -105,7 +109,7 @@ export const biteConfinement = defineRule({
       notes: [
         `Under an officer's quarantine order it is strict isolation under a veterinarian for at least ${count(d.isolated, 'day')} after the bite, with examinations on the first day, the last day and one day between.`,
         'The two periods conflict; the longer one is safe unless the police direct otherwise.',
-        'Report the bite to the police at once.',
+        report,
       ],
     }),
     otherAnimal: (_: object) => ({

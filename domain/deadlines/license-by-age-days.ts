@@ -86,14 +86,14 @@ function annualDue(law: LicenseTerms, today: PlainDate, licensed: PlainDate | un
   };
 }
 
-function acquiredDue(law: LicenseTerms, acquired: PlainDate, licensed: PlainDate | undefined): Due {
+function acquiredDue(law: LicenseTerms, acquired: PlainDate, licensed: PlainDate | undefined, today: PlainDate): Due {
   const days = law.acquired.value;
   const last = addDays(acquired, days);
   const strict = dayBefore(last);
   const march = annual(law, yearOf(acquired));
   const spring = acquired <= march && last > march;
   const weekend = weekendNotice(last).notes;
-  const quiet = licensed !== undefined || spring || weekend.length === 0;
+  const quiet = licensed !== undefined || last < today || spring || weekend.length === 0;
   const byDays = `${count(days, 'day')} from ${longDate(acquired)} end on ${longDate(last)}, the day you got the dog not counted.`;
   return {
     kind: spring ? 'spring' : 'acquired',
@@ -121,10 +121,15 @@ function acquiredDue(law: LicenseTerms, acquired: PlainDate, licensed: PlainDate
   };
 }
 
-function puppyDue(law: LicenseTerms, reached: ReturnType<typeof addMonths>, born: PlainDate | undefined): Due {
+function puppyDue(
+  law: LicenseTerms,
+  reached: ReturnType<typeof addMonths>,
+  born: PlainDate | undefined,
+  today: PlainDate,
+): Due {
   const { date, clamped, nextMonth } = reached;
   const age = count(law.age.value, 'month');
-  const weekend = weekendNotice(date).notes;
+  const weekend = date < today ? [] : weekendNotice(date).notes;
   return {
     kind: clamped ? 'monthEnd' : 'puppy',
     last: nextMonth,
@@ -160,7 +165,9 @@ export function licenseDue(facts: LicenseFacts, law: LicenseTerms, today: PlainD
 
   if (reached !== undefined) {
     if (acquired !== undefined && acquired > reached.date) return acquiredOrAnnual(acquired);
-    return yearOf(reached.date) < yearOf(day) ? annualDue(law, today, licensed, false) : puppyDue(law, reached, born);
+    return yearOf(reached.date) < yearOf(day)
+      ? annualDue(law, today, licensed, false)
+      : puppyDue(law, reached, born, today);
   }
   const months = facts.ageMonths.ifKnown();
   const puppy = months === undefined ? facts.dogAge.ifKnown() === 'puppy' : months <= law.age.value;
@@ -174,7 +181,7 @@ export function licenseDue(facts: LicenseFacts, law: LicenseTerms, today: PlainD
 
   function acquiredOrAnnual(since: PlainDate): Due {
     const long = yearOf(addDays(since, law.acquired.value)) < yearOf(day);
-    return long ? annualDue(law, today, licensed, false) : acquiredDue(law, since, licensed);
+    return long ? annualDue(law, today, licensed, false) : acquiredDue(law, since, licensed, today);
   }
   function ofAcquired(since: PlainDate): Due {
     const long = yearOf(addDays(since, law.acquired.value)) < yearOf(day);
@@ -183,6 +190,6 @@ export function licenseDue(facts: LicenseFacts, law: LicenseTerms, today: PlainD
     return acquiredOrAnnual(since);
   }
   function licenseDueOfBirth(date: PlainDate): Due {
-    return puppyDue(law, addMonths(date, law.age.value), date);
+    return puppyDue(law, addMonths(date, law.age.value), date, today);
   }
 }

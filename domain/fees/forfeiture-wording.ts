@@ -39,7 +39,7 @@ export const say = {
   both: (d: { both: Penalty[]; dogs: boolean }) => ({
     headline: `Two penalties cover this: ${d.both.map(({ words, cite }) => `${words} (§ ${cite})`).join('; or ')}.`,
     notes: [
-      'The text does not say which of the two applies: the officer or the court chooses.',
+      'The text does not say which of the two applies: that is for the town or the court.',
       ...(d.dogs
         ? ['One of the two schedules speaks of dogs, so it is not clear that it reaches another animal.']
         : []),

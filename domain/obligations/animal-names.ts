@@ -30,6 +30,12 @@ function singular(name: string): string[] {
   return name.endsWith('s') && !name.endsWith('ss') ? [name.slice(0, -1)] : [];
 }
 
+/** The animal as it is said: in the singular where a name of the lists is its singular. */
+export const oneOf = (typed: string, known: readonly string[]): string =>
+  known.some((name) => plainName(name) === plainName(typed))
+    ? typed
+    : (singular(plainName(typed)).find((form) => known.some((name) => plainName(name) === form)) ?? typed);
+
 /** Whether a list of names holds the animal; names that come first in `forms` are the more exact. */
 export const firstNamed = <T extends { readonly names: readonly string[] }>(
   typed: string,

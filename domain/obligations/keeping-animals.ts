@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { lawValue, proofSchema, type Proof } from '../law.ts';
 import { defineRule, type Because } from '../rule.ts';
 import { sentenceCase, withArticle } from '../wording.ts';
-import { firstNamed } from './animal-names.ts';
+import { firstNamed, oneOf } from './animal-names.ts';
 import { inInches, lengthSchema, lengthWords } from './animal-length.ts';
 
 const names = z.array(z.string()).min(1);
@@ -57,10 +57,14 @@ export const keepingAnimals = defineRule({
   facts: ['animal', 'length'],
   law,
   decide(facts, law) {
-    const animal = facts.animal();
-    const traded = firstNamed(animal, [law.trade]) !== undefined;
+    const typed = facts.animal();
+    const animal = oneOf(
+      typed,
+      entries(law).flatMap(({ names }) => names),
+    );
+    const traded = firstNamed(typed, [law.trade]) !== undefined;
     const also = traded ? [proofOf(law.trade)] : [];
-    const found = firstNamed(animal, entries(law));
+    const found = firstNamed(typed, entries(law));
     const because = (...proofs: [Proof, ...Proof[]]): Because => [...proofs, ...also];
     if (found?.is === 'kind') {
       const { kind, length } = found.entry;
