@@ -25,6 +25,8 @@ export const conversationSchema = z.strictObject({
   concepts: z.array(z.string()).optional(),
   /** The fact that was asked for last. */
   pending: z.strictObject({ id: z.string(), fact: z.string(), target: targetSchema }).optional(),
+  /** The day for which the pending question was asked, where it is not today. */
+  asOf: z.string().optional(),
   /** The choices that were offered last, as if typed. */
   offered: z.array(z.string()).optional(),
   /** What `more` continues. */

@@ -1,9 +1,12 @@
 /** The steps of answering, in order: the table of contents of the bot. */
 import { knownFacts, type Conversation } from './conversation.ts';
 import type { Answered } from './context.ts';
+import { onAnotherDay } from './intents/as-of.ts';
 import { answerChange } from './intents/change.ts';
+import { checklist } from './intents/checklist.ts';
 import { nothingNear, offer } from './intents/choose.ts';
 import { answerDefinition } from './intents/definition.ts';
+import { dispatch } from './intents/dispatch.ts';
 import { answerDuty } from './intents/duty.ts';
 import { answerGap } from './intents/gap.ts';
 import { guard } from './intents/guard.ts';
@@ -34,12 +37,16 @@ export interface Turned {
  * Never throws on any text.
  */
 export function turn(town: Town, before: Conversation, message: Message): Turned {
+  const otherDay = onAnotherDay(before, message, (known, rest) => turn(town, known, rest));
+  if (otherDay !== undefined) return otherDay;
   const heard = hear(town, offered(before, message.text), message.today);
   const notice = message.form === undefined ? talkOf(town, heard.text) : undefined;
   if (notice !== undefined) return finish(town, forget(before, notice), { reply: talk(town, notice), remember: {} }, heard);
   const answered =
     more(town, before, heard) ??
     continued(town, before, message, heard) ??
+    dispatch(town, heard, message.today) ??
+    checklist(town, heard, message.today) ??
     guard(town, heard, (rest) => answerAll(town, before, message, hear(town, rest, message.today))) ??
     lookUp(town, heard) ??
     answerAll(town, before, message, heard);
