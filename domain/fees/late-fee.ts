@@ -45,6 +45,8 @@ export const lateFee = defineRule({
       ask: 'late-fee',
     };
     if (day > due.last) return { outcome: 'owed', data, ...common };
+    const settled = due.kind === 'acquired' || due.last === due.safe;
+    if (licensed === undefined && settled && day <= due.safe) return { outcome: 'notYet', data, ...common };
     return day <= due.safe
       ? { outcome: 'notOwed', data, ...common }
       : { outcome: 'arguable', data, standing: 'clarify', ...common };
@@ -57,9 +59,13 @@ export const lateFee = defineRule({
       ],
     }),
     owed: (d: Judged) =>
-      dated(`The late fee is owed: ${longDate(d.day)} is after the last day, ${longDate(d.due.last)}.`, notes(d)),
+      dated(
+        `${longDate(d.day)} is late, so the late fee is owed: the last day without it is ${longDate(d.due.last)}.`,
+        notes(d),
+      ),
     notOwed: (d: Judged) =>
-      dated(`No late fee on ${longDate(d.day)}: the last day without it is ${longDate(d.due.last)}.`, notes(d)),
+      dated(`${longDate(d.day)} is in time, without a late fee: the last day is ${longDate(d.due.last)}.`, notes(d)),
+    notYet: (d: Judged) => dated(`By ${longDate(d.due.last)}, to avoid the late fee.`, notes(d)),
     arguable: (d: Judged) =>
       dated(`It is not certain whether the late fee is owed: the safe last day is ${longDate(d.due.safe)}.`, notes(d)),
   },
