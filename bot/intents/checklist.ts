@@ -120,20 +120,10 @@ interface Penalty {
 function penaltyFor(town: Town, duty: Duty, today: PlainDate): Penalty {
   const rule = town.rules.get('forfeiture');
   if (rule === undefined) return unstated(town);
-  const given = hear(town, duty.label, today).facts['species'];
-  const known: KnownFacts = { violation: { value: duty.cite }, ...(given && { species: { value: given.value } }) };
-  const reached = offenses.map((offense) =>
-    step(
-      rule,
-      town.pack.law.get(rule.id),
-      {
-        violation: { value: duty.cite },
-        offense: { value: offense },
-        ...(species !== undefined && { species: { value: String(species.value) } }),
-      },
-      today,
-    ),
-  );
+  const { species } = hear(town, duty.label, today).facts as KnownFacts;
+  const known: KnownFacts = { violation: { value: duty.cite }, ...(species && { species }) };
+  const law = town.pack.law.get(rule.id);
+  const reached = offenses.map((offense) => step(rule, law, { ...known, offense: { value: offense } }, today));
   const conclusions = reached.flatMap((one) => (one.kind === 'decided' ? [one.conclusion] : []));
   const said = conclusions.map(({ headline }) => headline.replace(/\.$/, ''));
   const same = new Set(said).size === 1;
