@@ -35,9 +35,14 @@ export function fit(reply: Reply): { reply: Reply; rest?: Rest } {
 }
 
 function withCitations(reply: Reply, citations: Reply['citations']): Reply {
-  if (reply.kind !== 'answer' && reply.kind !== 'clarify') return { ...reply, citations };
   const [first, ...others] = citations;
-  return first === undefined ? reply : { ...reply, citations: [first, ...others] };
+  switch (reply.kind) {
+    case 'answer':
+    case 'clarify':
+      return first === undefined ? reply : { ...reply, citations: [first, ...others] };
+    default:
+      return { ...reply, citations };
+  }
 }
 
 /** What the last answer left out. */

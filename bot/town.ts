@@ -4,6 +4,7 @@ import { rules as allRules } from '../domain/rules.ts';
 import type { Lexicon } from '../knowledge/lexicon.ts';
 import type { Change, Definition, Duty, Gap, Pack } from '../knowledge/pack.ts';
 import { indexParagraphs, type ParagraphIndex } from '../knowledge/search/paragraphs.ts';
+import { synonymsOf } from '../knowledge/search/synonyms.ts';
 import { words } from '../knowledge/words.ts';
 import { ConceptFinder, type Feature } from './understanding/features.ts';
 import { Matcher, type Answerable } from './understanding/match.ts';
@@ -27,6 +28,10 @@ export interface Town {
   readonly states: StateReader;
   readonly roles: RoleReader;
   readonly animals: AnimalReader;
+  /** A dog, a cat or a breed of one. */
+  isHousehold(animal: string): boolean;
+  /** Everyday names of animals that law values list. */
+  readonly lawNames: ReadonlySet<string>;
   /** Features of each duty's label, by id. */
   readonly labels: ReadonlyMap<string, readonly Feature[]>;
   /** Rules whose law values stand at a citation. */
@@ -44,17 +49,28 @@ const byId = <T extends { readonly id: string }>(items: readonly T[]): ReadonlyM
 /** Prepares a town for answering: about a tenth of a second. */
 export function prepareTown(pack: Pack, lexicon: Lexicon, served: readonly string[] = [pack.about.name]): Town {
   const concepts = new ConceptFinder(lexicon.concepts);
-  const animals = new AnimalReader([...lexicon.animals, ...namesIn([...pack.law.values()]).map((name) => ({ name }))]);
+  const lawNames = new Set(namesIn([...pack.law.values()]));
+  const animals = new AnimalReader([...lexicon.animals, ...[...lawNames].map((name) => ({ name }))]);
+  /** Dogs, cats and their breeds, unless the law names the very animal ("wolf dog"). */
+  const isHousehold = (name: string): boolean => {
+    const kinds = concepts.features(name);
+    return (
+      household.has(name) ||
+      kinds.includes('#breed') ||
+      (!lawNames.has(name) && kinds.some((kind) => kind === '#dog' || kind === '#cat'))
+    );
+  };
   const features = (text: string): Feature[] => {
-    const wild = animals.read(text).some((name) => !household.has(name));
-    return wild ? [...concepts.features(text), '#named-animal'] : concepts.features(text);
+    const heard = withoutName(text, pack);
+    const wild = animals.read(heard).some((name) => !isHousehold(name));
+    return wild ? [...concepts.features(heard), '#named-animal'] : concepts.features(heard);
   };
   const rules = byId(allRules.filter(({ id }) => pack.law.has(id)));
   const answerables = answerablesOf(pack, lexicon, rules, features);
   return {
     id: pack.id,
     served,
-    paragraphs: indexParagraphs(pack),
+    paragraphs: indexParagraphs(pack, synonymsOf(lexicon.concepts)),
     pack,
     lexicon,
     features,
@@ -63,6 +79,8 @@ export function prepareTown(pack: Pack, lexicon: Lexicon, served: readonly strin
     states: new StateReader(lexicon.facts.states),
     roles: new RoleReader(lexicon.facts.dates),
     animals,
+    isHousehold,
+    lawNames,
     labels: new Map(pack.duties.map(({ id, label }) => [id, features(label)])),
     citedBy: citedBy(pack),
     rules,
@@ -109,6 +127,14 @@ export function answerablesOf(
   ];
 }
 
+/** The town's own name says nothing of what is asked: "Highland Park" is no park. */
+function withoutName(text: string, { about }: Pack): string {
+  const names = [about.name, ...about.aliases]
+    .map((name) => words(name).join('[^a-z0-9]+'))
+    .sort((a, b) => b.length - a.length);
+  return text.replace(new RegExp(`\\b(?:${names.join('|')})\\b`, 'gi'), ' ');
+}
+
 const household = new Set(['dog', 'cat', 'puppy', 'kitten']);
 
 /** Everyday names of animals in law values: every list under a key `names`. */
@@ -116,7 +142,9 @@ function namesIn(value: unknown): string[] {
   if (Array.isArray(value)) return value.flatMap(namesIn);
   if (typeof value !== 'object' || value === null) return [];
   return Object.entries(value).flatMap(([key, inner]) =>
-    key === 'names' && Array.isArray(inner) ? inner.filter((name): name is string => typeof name === 'string') : namesIn(inner),
+    key === 'names' && Array.isArray(inner)
+      ? inner.filter((name): name is string => typeof name === 'string')
+      : namesIn(inner),
   );
 }
 
@@ -124,12 +152,15 @@ function namesIn(value: unknown): string[] {
 function citesIn(value: unknown): string[] {
   if (Array.isArray(value)) return value.flatMap(citesIn);
   if (typeof value !== 'object' || value === null) return [];
-  return Object.entries(value).flatMap(([key, inner]) => (key === 'cite' && typeof inner === 'string' ? [inner] : citesIn(inner)));
+  return Object.entries(value).flatMap(([key, inner]) =>
+    key === 'cite' && typeof inner === 'string' ? [inner] : citesIn(inner),
+  );
 }
 
 function citedBy(pack: Pack): Map<string, string[]> {
   const by = new Map<string, string[]>();
-  for (const [rule, values] of pack.law) for (const place of new Set(citesIn(values))) by.set(place, [...(by.get(place) ?? []), rule]);
+  for (const [rule, values] of pack.law)
+    for (const place of new Set(citesIn(values))) by.set(place, [...(by.get(place) ?? []), rule]);
   return by;
 }
 

@@ -1,7 +1,7 @@
 /** Voice: from proofs and sentences to a reply's parts, in the words of one town. */
 import { parseCitation } from '../domain/citation.ts';
 import type { Proof } from '../domain/law.ts';
-import type { Section } from '../knowledge/pack.ts';
+import type { Caveat, Section } from '../knowledge/pack.ts';
 import type { Body, Citation } from './reply.ts';
 import type { Town } from './town.ts';
 
@@ -44,6 +44,12 @@ export function citeAll(town: Town, proofs: readonly Proof[], most = 6): Citatio
   }
   return kept.slice(0, most).map((proof) => cite(town, proof));
 }
+
+/** The words that show a caveat. */
+export const proofsOfCaveat = ({ cite: place, quote, edition, more = [] }: Caveat): Proof[] => [
+  ...(place !== undefined && quote !== undefined ? [{ cite: place, quote, edition }] : []),
+  ...more,
+];
 
 /** A title that the source's contents list has, without its text. */
 export function citeTitle(town: Town, place: string): Citation {

@@ -22,6 +22,8 @@ export type Because = readonly [Proof, ...Proof[]];
 export interface Saying {
   /** The first sentence: the answer. */
   readonly headline: string;
+  /** The word that opens the headline where the person expects to be agreed with ("… right?"). */
+  readonly toAssumption?: 'Yes' | 'No';
   /** The same for a text message, where the headline is long. */
   readonly short?: string;
   /** What else an honest answer says: caveats, what the text leaves open, what to do. One sentence or a few each. */

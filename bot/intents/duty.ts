@@ -2,7 +2,7 @@
 import type { Proof } from '../../domain/law.ts';
 import type { Duty } from '../../knowledge/pack.ts';
 import type { Answered, Context } from '../context.ts';
-import { body, citeAll, lead, officeOf } from '../voice.ts';
+import { body, citeAll, proofsOfCaveat, lead, officeOf } from '../voice.ts';
 import type { Town } from '../town.ts';
 import type { Feature } from '../understanding/features.ts';
 import type { Part } from '../understanding/hear.ts';
@@ -41,35 +41,54 @@ const otherStanding = (town: Town, { id }: Duty, question: readonly Feature[]): 
 /** "Must it be tied?" – "tied or enclosed": a plain yes would hide the other way. */
 function namesOneAlternative(town: Town, { kind, say }: Duty, question: readonly Feature[]): boolean {
   if (kind !== 'obligation') return false;
-  return [...say.matchAll(/((?:[a-z-]+ ){0,3}[a-z-]+),? or ((?:[a-z-]+ ){0,4}[a-z-]+)/gi)].some(([, left = '', right = '']) => {
-    const [one, other] = [town.features(left), town.features(right)].map((side) => side.filter((feature) => feature.startsWith('#') && !everywhere.has(feature)));
-    const names = (side: readonly Feature[] = []): boolean => side.some((feature) => question.includes(feature));
-    return (other?.length ?? 0) > 0 && (one?.length ?? 0) > 0 && names(one) !== names(other);
-  });
+  return [...say.matchAll(/((?:[a-z-]+ ){0,3}[a-z-]+),? or ((?:[a-z-]+ ){0,4}[a-z-]+)/gi)].some(
+    ([, left = '', right = '']) => {
+      const [one, other] = [town.features(left), town.features(right)].map((side) =>
+        side.filter((feature) => feature.startsWith('#') && !everywhere.has(feature)),
+      );
+      const names = (side: readonly Feature[] = []): boolean => side.some((feature) => question.includes(feature));
+      return (other?.length ?? 0) > 0 && (one?.length ?? 0) > 0 && names(one) !== names(other);
+    },
+  );
 }
 
 const everywhere = new Set(['#dog', '#cat', '#animal', '#owner', '#vicious', '#dangerous']);
 
 function leadOf(town: Town, duty: Duty, { shape, text: question, features }: Part): 'Yes' | 'No' | undefined {
-  if (duty.unclear === true || hangsOnException(town, duty, features) || otherStanding(town, duty, features) || namesOneAlternative(town, duty, features)) return undefined;
+  if (
+    duty.unclear === true ||
+    hangsOnException(town, duty, features) ||
+    otherStanding(town, duty, features) ||
+    namesOneAlternative(town, duty, features)
+  )
+    return undefined;
   const word = leads[duty.kind][shape];
   return word === 'Yes' && negated.test(question) && shape !== 'illegal' ? undefined : word;
 }
 
-const proofsOf = (duty: Duty): Proof[] => [duty, ...(duty.more ?? [])].map(({ cite, quote, edition }) => ({ cite, quote, edition }));
+/** From this score on a match is firm enough for a plain yes or no. */
+const plainly = 0.36;
+
+const proofsOf = (duty: Duty): Proof[] =>
+  [duty, ...(duty.more ?? [])].map(({ cite, quote, edition }) => ({ cite, quote, edition }));
 
 /** Answers with a duty of the pack. */
 export function answerDuty({ town, part, resolved }: Context, duty: Duty): Answered {
+  const word = resolved.score >= plainly ? leadOf(town, duty, part) : undefined;
   const also = (duty.also ?? []).flatMap((id) => town.duties.get(id) ?? []);
   const caveats = (duty.caveats ?? []).flatMap((id) => town.pack.caveats.get(id) ?? []);
-  const caveatProofs = caveats.flatMap(({ cite, quote, edition }) => (cite !== undefined && quote !== undefined ? [{ cite, quote, edition }] : []));
-  const [first, ...rest] = citeAll(town, [...proofsOf(duty), ...also.flatMap((other) => proofsOf(other).slice(0, 1)), ...caveatProofs], 5);
+  const caveatProofs = caveats.flatMap(proofsOfCaveat);
+  const [first, ...rest] = citeAll(
+    town,
+    [...proofsOf(duty), ...also.flatMap((other) => proofsOf(other).slice(0, 1)), ...caveatProofs],
+    5,
+  );
   if (first === undefined) throw new Error(`duty "${duty.id}" has no citation`);
   return {
     reply: {
       kind: duty.unclear === true ? 'clarify' : 'answer',
       ...body(town, {
-        headline: lead(leadOf(town, duty, part), duty.say),
+        headline: lead(word, duty.say),
         basedOn: [duty.label],
         notes: [...(duty.notes ?? []), ...also.map(({ say }) => say), ...caveats.map(({ say }) => say)],
         ...officeOf(town, duty.office),
@@ -79,7 +98,9 @@ export function answerDuty({ town, part, resolved }: Context, duty: Duty): Answe
     remember: {
       about: { kind: 'duty', id: duty.id },
       concepts: [...resolved.features],
-      ...((duty.kind === 'prohibition' || duty.kind === 'obligation') && { matter: { cite: duty.cite, label: duty.label } }),
+      ...((duty.kind === 'prohibition' || duty.kind === 'obligation') && {
+        matter: { cite: duty.cite, label: duty.label },
+      }),
     },
   };
 }

@@ -1,14 +1,11 @@
 /** A gap: what people ask that the text does not hold. Says so, cites the nearest words and names the office. */
 import type { Gap } from '../../knowledge/pack.ts';
 import type { Answered, Context } from '../context.ts';
-import { body, citeAll, citeTitle, officeOf } from '../voice.ts';
+import { body, citeAll, proofsOfCaveat, citeTitle, officeOf } from '../voice.ts';
 
 export function answerGap({ town, resolved }: Pick<Context, 'town' | 'resolved'>, gap: Gap): Answered {
   const caveats = (gap.caveats ?? []).flatMap((id) => town.pack.caveats.get(id) ?? []);
-  const proofs = [
-    ...(gap.proofs ?? []),
-    ...caveats.flatMap(({ cite, quote, edition }) => (cite !== undefined && quote !== undefined ? [{ cite, quote, edition }] : [])),
-  ];
+  const proofs = [...(gap.proofs ?? []), ...caveats.flatMap(proofsOfCaveat)];
   const citations = [...citeAll(town, proofs, 4), ...(gap.section === undefined ? [] : [citeTitle(town, gap.section)])];
   return {
     reply: {

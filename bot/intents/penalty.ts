@@ -15,7 +15,11 @@ export function answerPenalty(context: Context): Answered {
   const cite = resolved.matter?.cite ?? conversation.matter?.cite;
   const label = resolved.matter?.label ?? conversation.matter?.label;
   const offense = facts.offense ?? (heard.ordinal === undefined ? undefined : { value: heard.ordinal });
-  const known = { ...facts, ...(cite !== undefined && { violation: { value: cite } }), ...(offense !== undefined && { offense }) };
+  const known = {
+    ...facts,
+    ...(cite !== undefined && { violation: { value: cite } }),
+    ...(offense !== undefined && { offense }),
+  };
   const extras = {
     ...(label !== undefined && { labels: { violation: label } }),
     ...(matter !== undefined && matter.kind === 'prohibition' && { proofs: [] }),
@@ -24,13 +28,22 @@ export function answerPenalty(context: Context): Answered {
   return answerRule({ ...context, facts: known }, rule, extras);
 }
 
-const dutyAt = ({ town }: Context, cite: string | undefined): Duty | undefined => town.pack.duties.find((duty) => duty.cite === cite);
+const dutyAt = ({ town }: Context, cite: string | undefined): Duty | undefined =>
+  town.pack.duties.find((duty) => duty.cite === cite);
 
 /** A town whose text holds no penalties: says so by name, and says what the text does hold of the matter. */
 function unstated(context: Context, matter: Duty | undefined): Answered {
   const { town, resolved } = context;
   const gap = penaltyGap(context);
-  if (gap === undefined) return { reply: { kind: 'decline', reason: 'not-in-text', ...body(town, { headline: 'The text I have states no amounts for violations.', ...officeOf(town, 'court') }) }, remember: {} };
+  if (gap === undefined)
+    return {
+      reply: {
+        kind: 'decline',
+        reason: 'not-in-text',
+        ...body(town, { headline: 'The text I have states no amounts for violations.', ...officeOf(town, 'court') }),
+      },
+      remember: {},
+    };
   const answered = answerGap({ town, resolved }, gap);
   if (matter === undefined || answered.reply.kind !== 'decline') return answered;
   return {
@@ -44,7 +57,10 @@ function unstated(context: Context, matter: Duty | undefined): Answered {
   };
 }
 
-function penaltyGap({ town }: Context): Gap | undefined {
-  const [best] = town.matcher.match(['#penalty', '#q-amount'], ({ kind }) => kind === 'gap');
+function penaltyGap({ town, resolved }: Context): Gap | undefined {
+  const [best] = town.matcher.match(
+    ['#penalty', ...resolved.features],
+    (target) => target.kind === 'gap' && town.matcher.speaksOf(target, '#penalty'),
+  );
   return best === undefined ? undefined : town.gaps.get(best.target.id);
 }

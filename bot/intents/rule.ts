@@ -9,7 +9,7 @@ import type { Conversation } from '../conversation.ts';
 import type { Asking, Reply } from '../reply.ts';
 import { looksOf, type Heard } from '../understanding/hear.ts';
 import { inYearOf, type DayRead } from '../understanding/reading/dates.ts';
-import { body, citeAll, officeOf } from '../voice.ts';
+import { body, citeAll, lead, officeOf } from '../voice.ts';
 
 /** Words for facts that the dictionary cannot word itself: the violation by its everyday label. */
 export interface RuleExtras {
@@ -25,7 +25,8 @@ export function answerRule(context: Context, rule: Rule, extras: RuleExtras = {}
   const { town, resolved } = context;
   const { known, reached } = decide(context, rule);
   const reply = replyOf(context, rule, reached, known, extras);
-  const pending = reply.kind === 'ask' ? { id: reply.asking.id, fact: reply.asking.fact, target: resolved.target } : undefined;
+  const pending =
+    reply.kind === 'ask' ? { id: reply.asking.id, fact: reply.asking.fact, target: resolved.target } : undefined;
   return {
     reply,
     remember: {
@@ -40,14 +41,21 @@ export function answerRule(context: Context, rule: Rule, extras: RuleExtras = {}
 
 /** Runs the rule; a day that no word assigned to a fact answers the first day that the rule asks for. */
 function decide({ town, heard, facts, today }: Context, rule: Rule): { known: KnownFacts; reached: Step } {
-  let known = withAnimal(withGuessed(facts, heard, today), rule, heard);
+  let known = withAnimal(town, withGuessed(facts, heard, today), rule, heard);
   const loose = [...heard.loose];
   const law = town.pack.law.get(rule.id);
   for (;;) {
     const reached = step(rule, law, known, today);
     // A day that the decision did not need is the one that somebody plans for: "is June 25 in time?"
-    const wanted = reached.kind === 'needs' ? reached.fact : rule.facts.find((fact) => factOf(fact).looks === 'forward' && known[fact] === undefined);
-    const free = wanted !== undefined && factOf(wanted).reads === 'date' && known[wanted] === undefined ? loose.shift() : undefined;
+    const wanted =
+      reached.kind === 'needs'
+        ? reached.fact
+        : rule.facts.find((fact) => factOf(fact).looks === 'forward' && known[fact] === undefined);
+    // Half a date ("in February") plans nothing; it may answer what is asked.
+    const whole = reached.kind === 'needs' ? loose : loose.filter(({ day }) => day.length > 7);
+    const free =
+      wanted !== undefined && factOf(wanted).reads === 'date' && known[wanted] === undefined ? whole[0] : undefined;
+    if (free !== undefined) loose.splice(loose.indexOf(free), 1);
     if (wanted === undefined || free === undefined) return { known, reached };
     known = { ...known, [wanted]: { value: dayFor(wanted, free, known, today) } };
   }
@@ -60,26 +68,34 @@ const dayFor = (fact: FactId, day: DayRead, known: KnownFacts, today: PlainDate)
 /** The last day that is known of a case, today where there is none. */
 function lastEvent(known: KnownFacts, today: PlainDate): PlainDate {
   const days = Object.entries(known).flatMap(([fact, given]) => {
-    if (!isFactId(fact) || factOf(fact).reads !== 'date' || looksOf(fact) === 'forward' || typeof given === 'string') return [];
+    if (!isFactId(fact) || factOf(fact).reads !== 'date' || looksOf(fact) === 'forward' || typeof given === 'string')
+      return [];
     return tryPlainDate(String(given.value)) ?? [];
   });
-  return days.filter((day) => day <= today).sort().at(-1) ?? today;
+  return (
+    days
+      .filter((day) => day <= today)
+      .sort()
+      .at(-1) ?? today
+  );
 }
 
 function withGuessed(facts: KnownFacts, heard: Heard, today: PlainDate): KnownFacts {
-  const entries = Object.entries(heard.guessed).flatMap(([fact, day]) => (isFactId(fact) ? [[fact, { value: dayFor(fact, day, facts, today) }]] : []));
+  const entries = Object.entries(heard.guessed).flatMap(([fact, day]) =>
+    isFactId(fact) ? [[fact, { value: dayFor(fact, day, facts, today) }]] : [],
+  );
   return { ...facts, ...(Object.fromEntries(entries) as KnownFacts) };
 }
 
-function withAnimal(facts: KnownFacts, rule: Rule, heard: Heard): KnownFacts {
-  const [animal] = heard.animals.filter((name) => name !== 'dog' && name !== 'cat');
+function withAnimal(town: Context['town'], facts: KnownFacts, rule: Rule, heard: Heard): KnownFacts {
+  const [animal] = heard.animals.filter((name) => !town.isHousehold(name));
   return animal !== undefined && rule.facts.includes('animal') ? { ...facts, animal: { value: animal } } : facts;
 }
 
 function replyOf(context: Context, rule: Rule, reached: Step, known: KnownFacts, extras: RuleExtras): Reply {
   const { town } = context;
   const basedOn = basedOnOf(reached.used, known, extras);
-  if (reached.kind === 'decided') return concluded(town, reached.conclusion, basedOn, extras);
+  if (reached.kind === 'decided') return concluded(town, reached.conclusion, basedOn, extras, context.part.expectsYes);
   const laid = layOut(reached);
   const proofs = laid.flatMap(({ conclusion }) => conclusion.because);
   const citations = citeAll(town, [...(reached.general?.because ?? []), ...proofs, ...(extras.proofs ?? [])], 5);
@@ -92,10 +108,16 @@ function replyOf(context: Context, rule: Rule, reached: Step, known: KnownFacts,
   return { kind: 'ask', ...said, asking: askingOf(rule, reached.fact, known) };
 }
 
-function concluded(town: Context['town'], conclusion: Conclusion, basedOn: readonly string[], extras: RuleExtras): Reply {
+function concluded(
+  town: Context['town'],
+  conclusion: Conclusion,
+  basedOn: readonly string[],
+  extras: RuleExtras,
+  assumed: boolean,
+): Reply {
   const [first, ...rest] = citeAll(town, [...conclusion.because, ...(extras.proofs ?? [])], 6);
   const said = body(town, {
-    headline: conclusion.headline,
+    headline: lead(assumed ? conclusion.toAssumption : undefined, conclusion.headline),
     ...(conclusion.short !== undefined && { short: conclusion.short }),
     basedOn,
     notes: [...(conclusion.notes ?? []), ...(extras.notes ?? [])],
@@ -153,6 +175,11 @@ export function askingOf(rule: Rule, fact: FactId, known: KnownFacts): Asking {
     form: rule.facts
       .filter((id) => id === fact || (known[id] === undefined && id !== 'violation'))
       .slice(0, 5)
-      .map((id) => ({ fact: id, label: factOf(id).ask, reads: factOf(id).reads, choices: [...(factOf(id).choices ?? [])] })),
+      .map((id) => ({
+        fact: id,
+        label: factOf(id).ask,
+        reads: factOf(id).reads,
+        choices: [...(factOf(id).choices ?? [])],
+      })),
   };
 }

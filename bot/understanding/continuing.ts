@@ -8,8 +8,10 @@ import { inYearOf } from './reading/dates.ts';
 import { readBareNumber } from './reading/numbers.ts';
 import type { PlainDate } from '../../domain/calendar.ts';
 
-const plainYes = /^(?:yes|yeah|yep|yup|y|si|sure|correct|right|ja|oui)(?:\s+(?:he|she|it|they|we|i)\s+(?:is|are|does|do|has|have))?[\s.!]*$/;
-const plainNo = /^(?:no|nope|nah|n|not?|never|none)(?:\s+(?:he|she|it|they|we|i)\s+(?:is|are|does|do|has|have)\s?n.?t)?[\s.!]*$/;
+const plainYes =
+  /^(?:yes|yeah|yep|yup|y|si|sure|correct|right|ja|oui)(?:\s+(?:he|she|it|they|we|i)\s+(?:is|are|does|do|has|have))?[\s.!]*$/;
+const plainNo =
+  /^(?:no|nope|nah|n|not?|never|none)(?:\s+(?:he|she|it|they|we|i)\s+(?:is|are|does|do|has|have)\s?n.?t)?[\s.!]*$/;
 
 /** What a message gives for a fact: a value, that the person does not know it, or nothing. */
 export type Given = { readonly value: string | number } | 'unknown' | undefined;
@@ -28,9 +30,15 @@ export function readFact(town: Town, fact: FactId, heard: Heard, today: PlainDat
       if (negative !== undefined) return { value: negative.value };
     }
     const said = words(text).join(' ');
-    const named = choices.filter(({ value, label }) => [words(label).join(' '), words(value).join(' ')].some((name) => name.length > 2 && ` ${said} `.includes(` ${name} `)));
+    const named = choices.filter(({ value, label }) =>
+      [words(label).join(' '), words(value).join(' ')].some(
+        (name) => name.length > 2 && ` ${said} `.includes(` ${name} `),
+      ),
+    );
     const [only] = named;
-    return named.length === 1 && only !== undefined && !/\b(?:but|wait|not|or|except|expired)\b/.test(text) ? { value: only.value } : undefined;
+    return named.length === 1 && only !== undefined && !/\b(?:but|wait|not|or|except|expired)\b/.test(text)
+      ? { value: only.value }
+      : undefined;
   }
   if (reads === 'date') {
     const [day] = heard.loose;
@@ -50,18 +58,25 @@ export const isUnknown = (town: Town, heard: Heard): boolean => {
   const said = words(heard.text).join(' ');
   return (town.lexicon.intents.unknown?.phrases ?? []).some((phrase) => {
     const known = words(phrase).join(' ');
-    return said === known || (known.includes(' ') && ` ${said} `.includes(` ${known} `)) || (said.startsWith(`${known} `) && said.split(' ').length <= 5);
+    return (
+      said === known ||
+      (known.includes(' ') && ` ${said} `.includes(` ${known} `)) ||
+      (said.startsWith(`${known} `) && said.split(' ').length <= 5)
+    );
   });
 };
 
 /** Facts of a submitted form, checked by the dictionary; what does not fit is left out. */
-export function readForm(form: Readonly<Record<string, string>>): Record<string, { value: string | number } | 'unknown'> {
+export function readForm(
+  form: Readonly<Record<string, string>>,
+): Record<string, { value: string | number } | 'unknown'> {
   const given: Record<string, { value: string | number } | 'unknown'> = {};
   for (const [id, typed] of Object.entries(form)) {
     if (!isFactId(id) || typed.trim() === '') continue;
     if (/^unknown$/i.test(typed.trim())) given[id] = 'unknown';
     const parsed = factOf(id).schema.safeParse(typed.trim());
-    if (parsed.success && (typeof parsed.data === 'string' || typeof parsed.data === 'number')) given[id] = { value: parsed.data };
+    if (parsed.success && (typeof parsed.data === 'string' || typeof parsed.data === 'number'))
+      given[id] = { value: parsed.data };
   }
   return given;
 }

@@ -1,6 +1,9 @@
 /** Features: the concepts and the remaining word stems of a text; what questions are compared by. */
 import { isSmall, stem, words } from '../../knowledge/words.ts';
 
+/** The concept whose phrases mean nothing: idioms. */
+const idiom = 'nothing';
+
 /** '#at-large' for a concept, '~loose' for a word of one, 'oak' for a word that belongs to none. */
 export type Feature = string;
 
@@ -25,14 +28,19 @@ export class ConceptFinder {
       }
   }
 
-  /** Every word that some concept knows, as a stem. */
-  knows(word: string): boolean {
-    return this.#byFirst.has(stem(word));
+  #withoutIdioms(tokens: readonly string[], sequence: readonly string[]): string[] {
+    const dropped = new Set<number>();
+    for (let at = 0; at < sequence.length; at += 1)
+      for (const { stems, concept } of this.#byFirst.get(sequence[at] ?? '') ?? [])
+        if (concept === idiom && stems.every((part, offset) => sequence[at + offset] === part))
+          stems.forEach((_, offset) => dropped.add(at + offset));
+    return tokens.filter((_, at) => !dropped.has(at));
   }
 
   /** The concepts of a text and the stems which none of them covers, without repetition. */
   features(text: string): Feature[] {
-    const tokens = words(text);
+    const all = words(text);
+    const tokens = this.#withoutIdioms(all, all.map(stem));
     const sequence = tokens.map(stem);
     const covered = new Set<number>();
     const found = new Set<Feature>();

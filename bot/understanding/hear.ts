@@ -52,9 +52,11 @@ export function hear(town: Town, typed: string, today: PlainDate): Heard {
   const days = readDays(text, today);
   const read = days.filter((day): day is DayRead => 'day' in day);
   const { dated, guessed, loose } = assign(town, text, read, today);
+  const numbers = numbersOf(text);
+  const several = typeof numbers.dogs?.value === 'number' && numbers.dogs.value >= 3 ? ['#multiple-dogs'] : [];
   const parts = splitQuestions(text).map((part): Part => ({
     text: part,
-    features: town.features(part),
+    features: [...new Set([...town.features(part), ...several])],
     shape: shapeOf(part),
     expectsYes: expectsYes(part),
   }));
@@ -64,7 +66,7 @@ export function hear(town: Town, typed: string, today: PlainDate): Heard {
     corrections: mended.corrections,
     parts,
     features: town.features(text),
-    facts: withoutDoubles({ ...numbersOf(text), ...statesOf(town, text), ...dated }),
+    facts: withoutDoubles({ ...numbers, ...statesOf(town, text), ...dated }),
     guessed,
     loose,
     impossible: days.flatMap((day) => ('impossible' in day ? [day.impossible] : [])),
@@ -73,15 +75,33 @@ export function hear(town: Town, typed: string, today: PlainDate): Heard {
   };
 }
 
-const rewrite = (text: string, rewrites: Readonly<Record<string, string>>): string =>
-  text.replace(/w\/o\b|w\/(?=\s|[a-z])|[a-z0-9]+(?:'[a-z]+)?/g, (word) => rewrites[word] ?? rewrites[word.replace(/'/g, '')] ?? word);
+/** "Are we fine for three years": well, not a penalty. */
+const well =
+  /\b(is|are|am|be|was|were|its|it's|he's|she's|we're|i'm|im|all|just|seems?|feels?|perfectly|totally|doing) fine\b(?! (?:is|was|amount|for|if|the)\b)/g;
 
-function assign(town: Town, text: string, days: readonly DayRead[], today: PlainDate): { dated: GivenFacts; guessed: Record<string, DayRead>; loose: DayRead[] } {
+const rewrite = (text: string, rewrites: Readonly<Record<string, string>>): string =>
+  text
+    .replace(well, '$1 ok')
+    .replace(
+      /w\/o\b|w\/(?=\s|[a-z])|[a-z0-9]+(?:'[a-z]+)?/g,
+      (word) => rewrites[word] ?? rewrites[word.replace(/'/g, '')] ?? word,
+    );
+
+function assign(
+  town: Town,
+  text: string,
+  days: readonly DayRead[],
+  today: PlainDate,
+): { dated: GivenFacts; guessed: Record<string, DayRead>; loose: DayRead[] } {
   const dated: Record<string, { value: string }> = {};
   const guessed: Record<string, DayRead> = {};
   const loose: DayRead[] = [];
   for (const day of days) {
-    const roles = town.roles.roles(text, day, days.filter((other) => other !== day));
+    const roles = town.roles.roles(
+      text,
+      day,
+      days.filter((other) => other !== day),
+    );
     const open = roles.filter((fact) => dated[fact] === undefined);
     if (open.length === 0) loose.push(day);
     for (const fact of open) {

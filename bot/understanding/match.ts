@@ -24,7 +24,8 @@ interface Posting {
 }
 
 /** What each kind of feature weighs; measured by leaving out one example at a time. */
-const kindWeight = (feature: Feature): number => (isShape(feature) ? 0.6 : isConcept(feature) ? 1 : feature.startsWith('~') ? 0.4 : 0.5);
+const kindWeight = (feature: Feature): number =>
+  isShape(feature) ? 0.6 : isConcept(feature) ? 1 : feature.startsWith('~') ? 0.4 : 0.5;
 /** How much its own words count beside its examples, and how soon a repeated feature is firm. */
 const ownWords = 0.7;
 const firmness = 0.7;
@@ -36,15 +37,21 @@ export class Matcher {
   readonly #answerables: readonly Answerable[];
   readonly #postings = new Map<Feature, Posting[]>();
   readonly #weights = new Map<Feature, number>();
-  readonly #asks: readonly { readonly owner: number; readonly features: ReadonlySet<Feature>; readonly weight: number }[];
+  readonly #asks: readonly {
+    readonly owner: number;
+    readonly features: ReadonlySet<Feature>;
+    readonly weight: number;
+  }[];
   readonly #askIndex = new Map<Feature, number[]>();
 
   constructor(answerables: readonly Answerable[]) {
     this.#answerables = answerables;
     const profiles = answerables.map(profileOf);
     const spread = new Map<Feature, number>();
-    for (const profile of profiles) for (const feature of profile.keys()) spread.set(feature, (spread.get(feature) ?? 0) + 1);
-    for (const [feature, count] of spread) this.#weights.set(feature, Math.log(1 + answerables.length / count) * kindWeight(feature));
+    for (const profile of profiles)
+      for (const feature of profile.keys()) spread.set(feature, (spread.get(feature) ?? 0) + 1);
+    for (const [feature, count] of spread)
+      this.#weights.set(feature, Math.log(1 + answerables.length / count) * kindWeight(feature));
     profiles.forEach((profile, owner) => {
       for (const [feature, firm] of profile) {
         const list = this.#postings.get(feature);
@@ -52,7 +59,9 @@ export class Matcher {
         else list.push({ owner, firm });
       }
     });
-    this.#asks = answerables.flatMap(({ asks }, owner) => asks.map((features) => ({ owner, features: new Set(features), weight: this.#weigh(features) })));
+    this.#asks = answerables.flatMap(({ asks }, owner) =>
+      asks.map((features) => ({ owner, features: new Set(features), weight: this.#weigh(features) })),
+    );
     this.#asks.forEach(({ features }, at) => {
       for (const feature of features) {
         const list = this.#askIndex.get(feature);
@@ -90,7 +99,8 @@ export class Matcher {
     if (total === 0) return [];
     const sums = new Map<number, number>();
     for (const feature of question)
-      for (const { owner, firm } of this.#postings.get(feature) ?? []) sums.set(owner, (sums.get(owner) ?? 0) + this.weightOf(feature) * firm);
+      for (const { owner, firm } of this.#postings.get(feature) ?? [])
+        sums.set(owner, (sums.get(owner) ?? 0) + this.weightOf(feature) * firm);
     const nearest = this.#nearest(question, total);
     const matches: Match[] = [];
     for (const [owner, sum] of sums) {
@@ -104,7 +114,9 @@ export class Matcher {
   /** How near the nearest example of each target is, 0 to 1. */
   #nearest(question: readonly Feature[], total: number): Map<number, number> {
     const shared = new Map<number, number>();
-    for (const feature of question) for (const at of this.#askIndex.get(feature) ?? []) shared.set(at, (shared.get(at) ?? 0) + this.weightOf(feature));
+    for (const feature of question)
+      for (const at of this.#askIndex.get(feature) ?? [])
+        shared.set(at, (shared.get(at) ?? 0) + this.weightOf(feature));
     const best = new Map<number, number>();
     for (const [at, common] of shared) {
       const ask = this.#asks[at];
@@ -119,7 +131,8 @@ export class Matcher {
 /** How firmly a target speaks of each feature. */
 function profileOf({ asks, about }: Answerable): Map<Feature, number> {
   const counts = new Map<Feature, number>();
-  for (const features of asks) for (const feature of new Set(features)) counts.set(feature, (counts.get(feature) ?? 0) + 1);
+  for (const features of asks)
+    for (const feature of new Set(features)) counts.set(feature, (counts.get(feature) ?? 0) + 1);
   const scale = Math.max(asks.length, 1) ** 0.8;
   const own = new Set(about);
   const profile = new Map<Feature, number>();

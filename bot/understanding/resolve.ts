@@ -15,7 +15,7 @@ const standsAlone = 0.6;
 /** A question that gives a day, an age or a count wants it computed: for the first fact that a rule reads, for each more. */
 const computes = { first: 0.12, more: 0.06, most: 0.26 };
 /** A rule about animals, where the message names one that is no dog or cat. */
-const namesAnimal = { any: 0.1, mayI: 0.12 };
+const namesAnimal = { any: 0.1, listed: 0.1, mayI: 0.12 };
 /** A target about dogs of a special standing, where the question does not speak of it; and the reverse. */
 const otherStanding = 0.72;
 
@@ -31,21 +31,60 @@ export interface Resolved {
   readonly matter?: Duty;
 }
 
-const opener = /^(?:and|but|so|what about|how about|what if|then|ok(?:ay)?|also|same|or|now|well|even|only|unless|because|cuz|not|no|yes|its|it is|hes|he is|shes|she is|they are|there are|that is|i|we|the one|for a|with|without|about)\b/;
+const opener =
+  /^(?:and|but|so|what about|how about|what if|then|ok(?:ay)?|also|same|or|now|well|even|only|unless|because|cuz|not|no|yes|its|it is|hes|he is|shes|she is|they are|there are|that is|i|we|the one|for a|with|without|about)\b/;
 /** Features that say of which animal or person a question is, not what it asks. */
-const whose = new Set(['#second-time', '#offense-number', '#dog', '#cat', '#animal', '#puppy', '#owner', '#neighbor', '#child', '#fowl', '#snake', '#livestock', '#breed']);
+const whose = new Set([
+  '#second-time',
+  '#offense-number',
+  '#dog',
+  '#cat',
+  '#animal',
+  '#puppy',
+  '#owner',
+  '#neighbor',
+  '#child',
+  '#fowl',
+  '#snake',
+  '#livestock',
+  '#breed',
+]);
 export const isWhose = (feature: Feature): boolean => whose.has(feature);
-const penalties = new Set(['#penalty', '#q-amount', '#fee', '#offense-number', '#court', '#police', '#late', '#lawful', '#second-time']);
+const penalties = new Set([
+  '#penalty',
+  '#q-amount',
+  '#fee',
+  '#offense-number',
+  '#court',
+  '#police',
+  '#late',
+  '#lawful',
+  '#second-time',
+]);
 
 export const isPenaltyQuestion = (features: readonly Feature[]): boolean =>
   features.includes('#penalty') || (features.includes('#offense-number') && features.includes('#q-amount'));
 
-const violable = (town: Town) => (target: Target): boolean => {
-  const duty = target.kind === 'duty' ? town.duties.get(target.id) : undefined;
-  return duty !== undefined && (duty.kind === 'prohibition' || duty.kind === 'obligation');
-};
+const violable =
+  (town: Town) =>
+  (target: Target): boolean => {
+    const duty = target.kind === 'duty' ? town.duties.get(target.id) : undefined;
+    return (
+      duty !== undefined && (duty.kind === 'prohibition' || duty.kind === 'obligation') && !official.test(duty.who)
+    );
+  };
 
-const notPenalty = (features: readonly Feature[]): Feature[] => features.filter((feature) => !penalties.has(feature) && !isShape(feature) && !/^~(?:fine|ticket|penalti|citat|cite|cost|much|offens|forfeitur|amount|owe|time|pai|charg)/.test(feature));
+/** Duties of officers and offices: a resident is not fined for them. */
+const official =
+  /\b(?:officer|officers|treasurer|clerk|veterinarian|court|police|warden|laboratory|department|director|village|city|hearing)\b/i;
+
+const notPenalty = (features: readonly Feature[]): Feature[] =>
+  features.filter(
+    (feature) =>
+      !penalties.has(feature) &&
+      !isShape(feature) &&
+      !/^~(?:fine|ticket|penalti|citat|cite|cost|much|offens|forfeitur|amount|owe|time|pai|charg)/.test(feature),
+  );
 
 /** The features of the last question with those of this one, which replace its animal and its kind of question. */
 function merged(last: readonly Feature[], now: readonly Feature[]): Feature[] {
@@ -58,7 +97,8 @@ function merged(last: readonly Feature[], now: readonly Feature[]): Feature[] {
 /** Finds what answers a part of a message. Undefined where nothing comes near. */
 export function resolve(town: Town, part: Part, heard: Heard, conversation: Conversation): Resolved | undefined {
   const own = part.features;
-  const matchAll = (features: readonly Feature[]): Match[] => favour(town, town.matcher.match(features), heard, features, part.shape);
+  const matchAll = (features: readonly Feature[]): Match[] =>
+    favour(town, town.matcher.match(features), heard, features, part.shape);
   const alone = matchAll(own);
   const last = conversation.concepts ?? [];
   const content = own.filter((feature) => !isShape(feature) && !whose.has(feature) && isConcept(feature));
@@ -69,63 +109,131 @@ export function resolve(town: Town, part: Part, heard: Heard, conversation: Conv
   const features = leans ? merged(last, own) : [...own];
   const together = leans ? matchAll(features) : [];
   const followUp = leans && better(together, alone, conversation, content.length);
-  const matches = followUp ? favourLast(together, conversation, content.length, own.some(isShape) && Object.keys(heard.facts).length === 0 && heard.loose.length === 0) : alone;
+  const matches = followUp
+    ? favourLast(
+        together,
+        conversation,
+        content.length,
+        own.some(isShape) && Object.keys(heard.facts).length === 0 && heard.loose.length === 0,
+      )
+    : alone;
 
   if (isPenaltyQuestion(followUp ? features : own)) {
     const penalty = penaltyMatter(town, followUp ? features : own, matches, conversation, heard);
-    if (penalty !== undefined) return { ...penalty, followUp, features: followUp ? features : own, alternatives: matches.slice(0, 4) };
+    if (penalty !== undefined)
+      return { ...penalty, followUp, features: followUp ? features : own, alternatives: matches.slice(0, 4) };
   }
   const [best] = computing(town, matches, heard, followUp ? features : own);
   if (best === undefined) return undefined;
-  return { target: best.target, score: best.score, followUp, features: followUp ? features : own, alternatives: matches.slice(0, 4) };
+  return {
+    target: best.target,
+    score: best.score,
+    followUp,
+    features: followUp ? features : own,
+    alternatives: matches.slice(0, 4),
+  };
 }
 
-function better(together: readonly Match[], alone: readonly Match[], conversation: Conversation, content: number): boolean {
+function better(
+  together: readonly Match[],
+  alone: readonly Match[],
+  conversation: Conversation,
+  content: number,
+): boolean {
   const [t, a] = [together[0], alone[0]];
   if (t === undefined) return false;
   if (a === undefined || content === 0) return true;
-  const same = conversation.about !== undefined && t.target.id === conversation.about.id && t.target.kind === conversation.about.kind;
+  const same =
+    conversation.about !== undefined &&
+    t.target.id === conversation.about.id &&
+    t.target.kind === conversation.about.kind;
   return t.score + (same ? 0.05 : 0) >= a.score * 0.9;
 }
 
 /** Rules that can compute with the days, ages, lengths and counts of the message go first; other standings go last. */
-function favour(town: Town, matches: readonly Match[], heard: Heard, features: readonly Feature[], shape: Part['shape']): Match[] {
+function favour(
+  town: Town,
+  matches: readonly Match[],
+  heard: Heard,
+  features: readonly Feature[],
+  shape: Part['shape'],
+): Match[] {
   const asked = new Set(features.filter((feature) => standings.has(feature)));
   const changed = features.includes('#changed');
+  const quoted = quotedTerms(town, heard.typed);
   return matches
     .map((match) => {
       const { kind } = match.target;
       let score = match.score;
       if (kind === 'rule') score += ruleBonus(town, match.target.id, heard, features, shape);
       if (kind === 'change' && !changed) score *= 0.7;
+      if (shape === 'counts' && weighs(town, match.target)) score += 0.12;
+      if (kind === 'definition' && quoted.has(match.target.id)) score += 0.25;
       if (differs(town, match.target, asked)) score *= otherStanding;
       return { ...match, score: Math.min(1, score) };
     })
     .sort((a, b) => b.score - a.score);
 }
 
+/** "Does it count as dangerous?" is answered by a criterion or a defense. */
+function weighs(town: Town, { kind, id }: Target): boolean {
+  const duty = kind === 'duty' ? town.duties.get(id)?.kind : undefined;
+  return duty === 'criterion' || duty === 'defense';
+}
+
+/** Defined terms that stand in quotation marks: "am I the 'owner'?" */
+function quotedTerms(town: Town, typed: string): Set<string> {
+  const quoted = new Set(
+    [...typed.matchAll(/(?<![a-z])['"]([^'"]{3,40})['"](?![a-z])/gi)].map(([, term = '']) => term.toLowerCase()),
+  );
+  return new Set(
+    [...town.definitions.values()]
+      .filter(({ term, also = [] }) => [term, ...also].some((name) => quoted.has(name.toLowerCase())))
+      .map(({ id }) => id),
+  );
+}
+
 /** Standings of a dog, a keeper or a place: rules about them say nothing of others. */
-const standings = new Set(['#vicious', '#dangerous', '#multiple-dogs', '#district', '#service-dog', '#emotional-support', '#guard-dog', '#pet-shop']);
+const standings = new Set([
+  '#vicious',
+  '#dangerous',
+  '#multiple-dogs',
+  '#district',
+  '#service-dog',
+  '#emotional-support',
+  '#guard-dog',
+  '#pet-shop',
+]);
 
 function differs(town: Town, target: Target, asked: ReadonlySet<Feature>): boolean {
   const label = labelOf(town, target);
   if (label === undefined) return false;
   const own = label.filter((feature) => standings.has(feature));
   if (own.length > 0) return !own.some((feature) => asked.has(feature));
-  return [...asked].some((feature) => (feature === '#vicious' || feature === '#dangerous') && !town.matcher.speaksOf(target, feature));
+  return [...asked].some(
+    (feature) => (feature === '#vicious' || feature === '#dangerous') && !town.matcher.speaksOf(target, feature),
+  );
 }
 
-const labelOf = (town: Town, { kind, id }: Target): readonly Feature[] | undefined => (kind === 'duty' ? town.labels.get(id) : undefined);
+const labelOf = (town: Town, { kind, id }: Target): readonly Feature[] | undefined =>
+  kind === 'duty' ? town.labels.get(id) : undefined;
 
 /** Questions which no computed day answers. */
 const notTime = new Set(['#q-who', '#expense', '#q-what-happens', '#q-why', '#q-define', '#q-section']);
 
 function ruleBonus(town: Town, id: string, heard: Heard, features: readonly Feature[], shape: Part['shape']): number {
   const facts = town.rules.get(id)?.facts ?? [];
-  const given = facts.filter((fact) => fact !== 'offense' && computed.has(factOf(fact).reads) && heard.facts[fact] !== undefined).length;
+  const given = facts.filter(
+    (fact) => fact !== 'offense' && computed.has(factOf(fact).reads) && heard.facts[fact] !== undefined,
+  ).length;
   const days = heard.loose.length > 0 && facts.some((fact) => factOf(fact).reads === 'date') ? 1 : 0;
   const timely = features.some((feature) => notTime.has(feature)) ? 0 : given + days;
-  const animal = facts.includes('animal') && features.includes('#named-animal') ? namesAnimal.any + (shape === 'may' || shape === 'illegal' ? namesAnimal.mayI : 0) : 0;
+  const animal =
+    facts.includes('animal') && features.includes('#named-animal')
+      ? namesAnimal.any +
+        (heard.animals.some((name) => town.lawNames.has(name)) ? namesAnimal.listed : 0) +
+        (shape === 'may' || shape === 'illegal' ? namesAnimal.mayI : 0)
+      : 0;
   return animal + (timely === 0 ? 0 : Math.min(computes.most, computes.first + computes.more * (timely - 1)));
 }
 
@@ -139,29 +247,51 @@ const durations = new Set(['#q-when', '#q-long']);
  */
 function computing(town: Town, matches: readonly Match[], heard: Heard, features: readonly Feature[]): Match[] {
   const [best] = matches;
-  const cite = best === undefined ? undefined : (town.duties.get(best.target.id)?.cite ?? town.definitions.get(best.target.id)?.cite);
+  const cite =
+    best === undefined
+      ? undefined
+      : (town.duties.get(best.target.id)?.cite ?? town.definitions.get(best.target.id)?.cite);
   if (best === undefined || cite === undefined || best.target.kind === 'rule') return [...matches];
   const linked = new Set(town.citedBy.get(cite) ?? []);
   const asksTime = features.some((feature) => durations.has(feature));
-  const candidates = matches.filter(({ target }) => target.kind === 'rule' && linked.has(target.id) && target.id !== 'forfeiture' && target.id !== 'highest-amount');
   const timely = !features.some((feature) => notTime.has(feature));
-  const fitting = candidates.find(({ target, score }) => (timely && givesFacts(town, target.id, heard) && score >= best.score * 0.4) || (asksTime && score >= best.score * 0.6));
+  const fitting = matches.find(({ target, score }) => {
+    if (target.kind !== 'rule' || target.id === 'forfeiture' || target.id === 'highest-amount') return false;
+    const gives = timely && givesFacts(town, target.id, heard);
+    return linked.has(target.id)
+      ? (gives && score >= best.score * 0.4) || (asksTime && score >= best.score * 0.6)
+      : gives && score >= best.score * 0.85;
+  });
   return fitting === undefined ? [...matches] : [{ ...fitting, score: best.score }, ...matches];
 }
 
 /** Whether the message holds a day, an age, a length or a count that the rule reads. */
 function givesFacts(town: Town, rule: string, heard: Heard): boolean {
   const facts = town.rules.get(rule)?.facts ?? [];
-  return facts.some((fact) => fact !== 'offense' && computed.has(factOf(fact).reads) && (heard.facts[fact] !== undefined || (heard.loose.length > 0 && factOf(fact).reads === 'date')));
+  return facts.some(
+    (fact) =>
+      fact !== 'offense' &&
+      computed.has(factOf(fact).reads) &&
+      (heard.facts[fact] !== undefined || (heard.loose.length > 0 && factOf(fact).reads === 'date')),
+  );
 }
 
 /** A message that adds only facts is about what the last answer was about. */
-function favourLast(matches: readonly Match[], conversation: Conversation, content: number, asksAnew: boolean): Match[] {
+function favourLast(
+  matches: readonly Match[],
+  conversation: Conversation,
+  content: number,
+  asksAnew: boolean,
+): Match[] {
   const { about } = conversation;
   if (about === undefined) return [...matches];
   const bonus = content === 0 && !asksAnew ? 0.25 : 0.06;
   return matches
-    .map((match) => (match.target.kind === about.kind && match.target.id === about.id ? { ...match, score: match.score + bonus } : match))
+    .map((match) =>
+      match.target.kind === about.kind && match.target.id === about.id
+        ? { ...match, score: match.score + bonus }
+        : match,
+    )
     .sort((a, b) => b.score - a.score);
 }
 
@@ -178,15 +308,31 @@ function penaltyMatter(
   const [found] = town.matcher.match(subject, violable(town));
   const named = found === undefined || found.score < sure ? undefined : town.duties.get(found.target.id);
   // Something else answers better where it speaks of what the violated duty does not: jail, court costs, the highest fine.
-  const beyond = subject.filter((feature) => isConcept(feature) && !whose.has(feature) && (found === undefined || !town.matcher.speaksOf(found.target, feature)));
+  const beyond = subject.filter(
+    (feature) =>
+      isConcept(feature) &&
+      !whose.has(feature) &&
+      (found === undefined || !town.matcher.speaksOf(found.target, feature)),
+  );
   const special =
-    best !== undefined && best.target.id !== 'forfeiture' && !violable(town)(best.target) && best.score >= 0.45 &&
-    (named === undefined || (beyond.length > 0 && beyond.some((feature) => town.matcher.speaksOf(best.target, feature))));
+    best !== undefined &&
+    best.target.id !== 'forfeiture' &&
+    !violable(town)(best.target) &&
+    best.score >= 0.4 &&
+    (named === undefined ||
+      (best.target.kind === 'gap' && best.score > (found?.score ?? 0) + 0.1) ||
+      (beyond.length > 0 && beyond.some((feature) => town.matcher.speaksOf(best.target, feature))));
   if (special && heard.facts.offense === undefined) return undefined;
   const remembered = conversation.matter;
-  const asked = heard.ordinal !== undefined || /\b(?:offen[sc]e|ticket|fine|penalty|citation|forfeiture|cited|fined)/.test(heard.text);
+  const asked =
+    heard.ordinal !== undefined ||
+    /\b(?:offen[sc]e|ticket|fine|penalty|citation|forfeiture|cited|fined)/.test(heard.text);
   if (!asked && named === undefined) return undefined;
   const noSubject = subject.every((feature) => whose.has(feature));
   const matter = noSubject && remembered !== undefined ? undefined : named;
-  return { target: { kind: 'penalty', id: matter?.id ?? remembered?.cite ?? '' }, score: matter === undefined ? sure : Math.max(found?.score ?? 0, sure), ...(matter && { matter }) };
+  return {
+    target: { kind: 'penalty', id: matter?.id ?? remembered?.cite ?? '' },
+    score: matter === undefined ? sure : Math.max(found?.score ?? 0, sure),
+    ...(matter && { matter }),
+  };
 }

@@ -10,10 +10,26 @@ const someone = String.raw`(?:i|we|he|she|it|they|you|my|our|his|her|the|a|an|an
 const allowed = String.raw`(?:ok|okay|legal|allowed|permitted|lawful|fine|alright|acceptable|permissible)`;
 
 const shapes: readonly (readonly [Shape, RegExp])[] = [
-  ['illegal', /\b(?:illegal|against (?:the |any |some )?(?:law|rules?|code|ordinance)|unlawful|not allowed|not permitted|a violation|violating (?:the|any|a)|breaking (?:the |any |a )?(?:law|rule|code|ordinance)|am i breaking|prohibited|forbidden|banned|in trouble|not legal|isnt legal|outlawed|isnt allowed|not supposed to|break the law)\b/],
-  ['counts', /\b(?:count(?:s|ed)? as|does (?:it|that|this|he|she) count|can (?:it|that|this|he|she) (?:count|be (?:labeled|called|considered|declared|designated))|does that make|does it make|is (?:that|it|this) (?:considered |called |a )?['"]?(?:severe|vicious|dangerous|abandon\w*|at large|a nuisance|nuisance|cruelty|neglect)|is my dog (?:\w+ )?(?:dangerous|vicious)|qualif(?:y|ies)|considered|count\?)/],
-  ['must', new RegExp(String.raw`\b(?:do|does|did|will|would) ${someone}\b[^.?!]{0,45}?\b(?:have to|need|needs|has to|got to|gotta|require)\b|\b(?:must|should|shall) ${someone}\b|\b(?:is|are)\b[^.?!]{0,40}\b(?:required|mandatory|necessary|obligated|supposed to)\b|\b(?:have to|need to|must i|still need|i must to|need a|need an|still to)\b|\bis there a .{1,20}\blaw\b`)],
-  ['may', new RegExp(String.raw`\b(?:can|may|could|might) ${someone}\b|\b(?:is|are|its|it is|that is|thats|be|was)\b[^.?!]{0,60}\b${allowed}\b|\b${allowed}\b(?: to| if| for|\s*\?|$|\s+(?:isnt|right|here|in|under|when|w))|^\W*${allowed}\b|\bam i (?:allowed|ok|permitted)\b`)],
+  [
+    'illegal',
+    /\b(?:illegal|against (?:the |any |some )?(?:law|rules?|code|ordinance)|unlawful|not allowed|not permitted|a violation|violating (?:the|any|a)|breaking (?:the |any |a )?(?:law|rule|code|ordinance)|am i breaking|prohibited|forbidden|banned|in trouble|not legal|isnt legal|outlawed|isnt allowed|not supposed to|break the law)\b/,
+  ],
+  [
+    'counts',
+    /\b(?:count(?:s|ed)? as|does (?:it|that|this|he|she) count|can (?:it|that|this|he|she) (?:count|be (?:labeled|called|considered|declared|designated))|does that make|does it make|is (?:that|it|this) (?:considered |called |a )?['"]?(?:severe|vicious|dangerous|abandon\w*|at large|a nuisance|nuisance|cruelty|neglect)|is my dog (?:\w+ )?(?:dangerous|vicious)|qualif(?:y|ies)|considered|count\?)/,
+  ],
+  [
+    'must',
+    new RegExp(
+      String.raw`\b(?:do|does|did|will|would) ${someone}\b[^.?!]{0,45}?\b(?:have to|need|needs|has to|got to|gotta|require)\b|\b(?:must|should|shall) ${someone}\b|\b(?:is|are)\b[^.?!]{0,40}\b(?:required|mandatory|necessary|obligated|supposed to)\b|\b(?:have to|need to|must i|still need|i must to|need a|need an|still to)\b|\bis there a .{1,20}\blaw\b`,
+    ),
+  ],
+  [
+    'may',
+    new RegExp(
+      String.raw`\b(?:can|may|could|might) ${someone}\b|\b(?:is|are|its|it is|that is|thats|be|was)\b[^.?!]{0,60}\b${allowed}\b|\b${allowed}\b(?: to| if| for|\s*\?|$|\s+(?:isnt|right|here|in|under|when|w))|^\W*${allowed}\b|\bam i (?:allowed|ok|permitted)\b`,
+    ),
+  ],
 ];
 
 const whWord = /\b(?:what|when|how|who|whom|which|where|why|whats|whos|hows|wheres|whens|whose|by when|til when)\b/;
@@ -24,7 +40,11 @@ export function shapeOf(text: string): Shape {
   for (const [shape, pattern] of shapes) {
     const match = pattern.exec(lower);
     if (match === null) continue;
-    const clause = lower.slice(0, match.index).split(/[.?!;]|,\s*(?:and|but|so)?\s*/).at(-1) ?? '';
+    const clause =
+      lower
+        .slice(0, match.index)
+        .split(/[.?!;]|,\s*(?:and|but|so)?\s*/)
+        .at(-1) ?? '';
     return whWord.test(`${clause} ${match[0].split(' ')[0] ?? ''}`) ? 'open' : shape;
   }
   return 'open';

@@ -20,7 +20,12 @@ export class Speller {
   constructor(vocabulary: Iterable<string>) {
     this.#known = new Set(vocabulary);
     const list = [...this.#known].filter((word) => word.length >= 4);
-    this.#candidates = new Fuse(list, { includeScore: true, threshold: 0.45, ignoreLocation: true, minMatchCharLength: 3 });
+    this.#candidates = new Fuse(list, {
+      includeScore: true,
+      threshold: 0.45,
+      ignoreLocation: true,
+      minMatchCharLength: 3,
+    });
   }
 
   /** The text with misspelt words mended, and what was mended. Only unknown words of five letters or more. */

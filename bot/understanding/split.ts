@@ -15,11 +15,19 @@ export function splitQuestions(text: string): string[] {
     .filter((part) => part !== '');
   const marks = (text.match(/(?:^|[\s,;:])\(?\d\s?[).]\s+/g) ?? []).length;
   if (marks >= 2) return numbered.slice(numbered.length > marks ? 1 : 0).slice(0, 5);
-  const asked = text.split(/(?<=\?)\s+/).map((part) => part.trim()).filter((part) => part !== '');
+  const asked = text
+    .split(/(?<=\?)\s+/)
+    .map((part) => part.trim())
+    .filter((part) => part !== '');
   const questions = asked.filter((part) => part.endsWith('?') && part.split(/\s+/).length >= 3);
-  if (questions.length >= 2 && questions.length <= 4 && questions.length === asked.length) return questions.flatMap(splitJoined).slice(0, 5);
+  if (questions.length >= 2 && questions.length <= 4 && questions.length === asked.length)
+    return questions.flatMap(splitJoined).slice(0, 5);
   return splitJoined(text).slice(0, 5);
 }
+
+/** A question of its own: a question word, or a verb before its subject. */
+const asks =
+  /\b(?:what|when|how|who|whom|which|where|why|whats|whos|hows|wheres|whens|fine|cost|til when)\b|\b(?:can|do|does|did|is|are|will|must|may|should|could|would|am) (?:i|we|he|she|it|they|you|my|our|his|her|the|a|an|there|this|that|these|dogs?|cats?|people)\b|\?/i;
 
 /** "who pays and when": two questions, where both halves are questions. */
 function splitJoined(text: string): string[] {
@@ -27,6 +35,6 @@ function splitJoined(text: string): string[] {
   if (at === null) return [text];
   const [first, second] = [text.slice(0, at.index), text.slice(at.index + at[0].length)];
   const short = (part: string): boolean => part.trim().split(/\s+/).length < 3;
-  if (short(first) || second.trim().split(/\s+/).length < 2 || !new RegExp(String.raw`\b${starter}\b`, 'i').test(first)) return [text];
+  if (short(first) || second.trim().split(/\s+/).length < 2 || !asks.test(first)) return [text];
   return [first.trim(), ...splitJoined(second.trim())];
 }

@@ -71,8 +71,9 @@ export const licenseYear = defineRule({
         [end],
       );
     },
-    bought: (d: Year & { over: boolean; nearEnd: boolean }) =>
-      said(`Through ${longDate(d.last)}, not for a year from the day you bought it.`, [
+    bought: (d: Year & { over: boolean; nearEnd: boolean }) => ({
+      toAssumption: 'No',
+      ...said(`Through ${longDate(d.last)}, not for a year from the day you bought it.`, [
         `A license follows the License Year, here from ${longDate(d.first)} to ${longDate(d.last)}.`,
         d.over ? 'It has run out, so license the dog again now.' : `License again by ${longDate(d.next)}.`,
         ...(d.nearEnd
@@ -81,6 +82,7 @@ export const licenseYear = defineRule({
             ]
           : ['The License Year is stamped on the tag.']),
       ]),
+    }),
   },
   leavesOut: ['from which day before the new License Year its licenses are sold'],
 });

@@ -56,7 +56,10 @@ export function readDays(text: string, today: PlainDate): (DayRead | Impossible)
   const blank = (at: number, end: number): void => {
     rest = rest.slice(0, at) + ' '.repeat(end - at) + rest.slice(end);
   };
-  const take = (pattern: RegExp, read: (match: RegExpExecArray) => { day: string; yearGuessed: boolean } | 'impossible' | undefined): void => {
+  const take = (
+    pattern: RegExp,
+    read: (match: RegExpExecArray) => { day: string; yearGuessed: boolean } | 'impossible' | undefined,
+  ): void => {
     for (const match of [...rest.matchAll(pattern)]) {
       const [at, end] = [match.index, match.index + match[0].length];
       const day = read(match as RegExpExecArray);
@@ -66,33 +69,64 @@ export function readDays(text: string, today: PlainDate): (DayRead | Impossible)
       blank(at, end);
     }
   };
-  const dated = (year: string | undefined, month: number, day: number): { day: string; yearGuessed: boolean } | 'impossible' => {
+  const dated = (
+    year: string | undefined,
+    month: number,
+    day: number,
+  ): { day: string; yearGuessed: boolean } | 'impossible' => {
     const full = year === undefined ? yearOf(today) : fullYear(year);
     const date = tryPlainDate(`${String(full)}-${pad(month)}-${pad(day)}`);
     // February 29 without a year belongs to the nearest leap year, found when its fact is known.
-    if (date === undefined && year === undefined && month === 2 && day === 29) return { day: leapDay(today), yearGuessed: true };
+    if (date === undefined && year === undefined && month === 2 && day === 29)
+      return { day: leapDay(today), yearGuessed: true };
     return date === undefined ? 'impossible' : { day: date, yearGuessed: year === undefined };
   };
 
   take(/\b(\d{4})-(\d{1,2})-(\d{1,2})\b/g, ([, y, m, d]) => dated(y, Number(m), Number(d)));
-  take(/(?<![\d-])(\d{1,2})\/(\d{1,2})\/(\d{4}|\d{2})(?!\d)|(?<![\d-])(\d{1,2})-(\d{1,2})-(\d{4}|\d{2})(?!\d)/g, (match) => {
-    const [a, b, y] = [match[1] ?? match[4], match[2] ?? match[5], match[3] ?? match[6]].map(Number) as [number, number, number];
-    return a > 12 && b <= 12 ? dated(String(y), b, a) : dated(String(y), a, b);
-  });
-  for (const mask of masks) for (const match of [...rest.matchAll(mask)]) blank(match.index, match.index + match[0].length);
-  take(new RegExp(`\\b${monthName}\\.?\\s+(?:the\\s+)?(\\d{1,2})(?:st|nd|rd|th)?\\b(?!\\s*(?:dogs?|cats?|months?|years?))${yearPart}`, 'g'), ([, m, d, y]) =>
-    dated(y?.replace("'", ''), numberOfMonth(m ?? ''), Number(d)),
+  take(
+    /(?<![\d-])(\d{1,2})\/(\d{1,2})\/(\d{4}|\d{2})(?!\d)|(?<![\d-])(\d{1,2})-(\d{1,2})-(\d{4}|\d{2})(?!\d)/g,
+    (match) => {
+      const [a, b, y] = [match[1] ?? match[4], match[2] ?? match[5], match[3] ?? match[6]].map(Number) as [
+        number,
+        number,
+        number,
+      ];
+      return a > 12 && b <= 12 ? dated(String(y), b, a) : dated(String(y), a, b);
+    },
   );
-  take(new RegExp(`\\b(\\d{1,2})(?:st|nd|rd|th)?\\s+(?:of\\s+|de\\s+)?${monthName}\\b\\.?${yearPart}`, 'g'), ([, d, m, y]) =>
-    dated(y?.replace("'", ''), numberOfMonth(m ?? ''), Number(d)),
+  for (const mask of masks)
+    for (const match of [...rest.matchAll(mask)]) blank(match.index, match.index + match[0].length);
+  take(
+    new RegExp(
+      `\\b${monthName}\\.?\\s+(?:the\\s+)?(\\d{1,2})(?:st|nd|rd|th)?\\b(?!\\s*(?:dogs?|cats?|months?|years?))${yearPart}`,
+      'g',
+    ),
+    ([, m, d, y]) => dated(y?.replace("'", ''), numberOfMonth(m ?? ''), Number(d)),
   );
-  take(/(?<![\d/.-])(\d{1,2})\/(\d{1,2})(?![\d/])/g, ([, m, d]) => (Number(m) <= 12 && Number(d) <= 31 && Number(m) > 0 && Number(d) > 0 ? dated(undefined, Number(m), Number(d)) : undefined));
-  take(new RegExp(`\\b(?:in|last|this|since|of|early|mid|late|end of|beginning of|next)\\s+${monthName}\\b(?:\\s+(?:of\\s+)?(\\d{4}))?|\\b${monthName}\\s+(?:of\\s+)?(\\d{4})\\b`, 'g'), (match) => {
-    const name = match[1] ?? match[3] ?? '';
-    const year = match[2] ?? match[4];
-    return { day: `${year ?? String(yearOf(today))}-${pad(numberOfMonth(name))}`, yearGuessed: year === undefined };
-  });
-  take(/\b(today|tonight|this (?:morning|afternoon|evening)|just now|hoy)\b/g, () => ({ day: today, yearGuessed: false }));
+  take(
+    new RegExp(`\\b(\\d{1,2})(?:st|nd|rd|th)?\\s+(?:of\\s+|de\\s+)?${monthName}\\b\\.?${yearPart}`, 'g'),
+    ([, d, m, y]) => dated(y?.replace("'", ''), numberOfMonth(m ?? ''), Number(d)),
+  );
+  take(/(?<![\d/.-])(\d{1,2})\/(\d{1,2})(?![\d/])/g, ([, m, d]) =>
+    Number(m) <= 12 && Number(d) <= 31 && Number(m) > 0 && Number(d) > 0
+      ? dated(undefined, Number(m), Number(d))
+      : undefined,
+  );
+  take(
+    new RegExp(
+      `\\b(?:in|last|this|since|of|early|mid|late|end of|beginning of|next)\\s+${monthName}\\b(?:\\s+(?:of\\s+)?(\\d{4}))?|\\b${monthName}\\s+(?:of\\s+)?(\\d{4})\\b`,
+      'g',
+    ),
+    (match) => {
+      const name = match[1] ?? match[3] ?? '';
+      const year = match[2] ?? match[4];
+      return { day: `${year ?? String(yearOf(today))}-${pad(numberOfMonth(name))}`, yearGuessed: year === undefined };
+    },
+  );
+  take(/\b(today|tonight|this (?:morning|afternoon|evening)|just now|hoy)\b/g, () => ({
+    day: today,
+    yearGuessed: false,
+  }));
   take(/\b(yesterday|last n(?:ight|ite)|ayer)\b/g, () => ({ day: addDays(today, -1), yearGuessed: false }));
   take(/\b(tomorrow|manana)\b/g, () => ({ day: addDays(today, 1), yearGuessed: false }));
   relative(rest, today).forEach((day) => {
@@ -105,13 +139,18 @@ export function readDays(text: string, today: PlainDate): (DayRead | Impossible)
 function relative(text: string, today: PlainDate): Omit<DayRead, 'text'>[] {
   const [year, month, day] = today.split('-').map(Number) as [number, number, number];
   const reference = new Date(year, month - 1, day, 12);
-  const clear = text.replace(/\b(?:may|march|mar|sat|sun|now|second|dec|jan|wed|mon)\b(?!\.?\s+\d)/g, (word) => ' '.repeat(word.length));
+  const clear = text.replace(/\b(?:may|march|mar|sat|sun|now|second|dec|jan|wed|mon)\b(?!\.?\s+\d)/g, (word) =>
+    ' '.repeat(word.length),
+  );
   return chrono.en.casual.parse(clear, reference).flatMap((result) => {
     const { start } = result;
-    const isDay = start.isCertain('day') || start.isCertain('weekday') || /\b(?:days?|weeks?) (?:ago|from)\b/.test(result.text);
+    const isDay =
+      start.isCertain('day') || start.isCertain('weekday') || /\b(?:days?|weeks?) (?:ago|from)\b/.test(result.text);
     const weekdayOnly = start.isCertain('weekday') && !start.isCertain('day');
-    if (!isDay || /^\d/.test(result.text) && !/ago|from|back/.test(result.text)) return [];
-    const date = tryPlainDate(`${String(start.get('year'))}-${pad(start.get('month') ?? 0)}-${pad(start.get('day') ?? 0)}`);
+    if (!isDay || (/^\d/.test(result.text) && !/ago|from|back/.test(result.text))) return [];
+    const date = tryPlainDate(
+      `${String(start.get('year'))}-${pad(start.get('month') ?? 0)}-${pad(start.get('day') ?? 0)}`,
+    );
     if (date === undefined) return [];
     const back = weekdayOnly && date > today && !/next|this coming/.test(result.text) ? addDays(date, -7) : date;
     return [{ at: result.index, end: result.index + result.text.length, day: back, yearGuessed: false }];
@@ -125,12 +164,18 @@ const leapDay = (today: PlainDate): PlainDate => plainDate(`${String(Math.floor(
  * The day with the year that its fact asks for: a birth lies before today, a due date after.
  * A year that was written stays.
  */
-export function inYearOf(read: Pick<DayRead, 'day' | 'yearGuessed'>, looks: 'back' | 'forward', today: PlainDate): string {
+export function inYearOf(
+  read: Pick<DayRead, 'day' | 'yearGuessed'>,
+  looks: 'back' | 'forward',
+  today: PlainDate,
+): string {
   if (!read.yearGuessed) return read.day;
   const tail = read.day.slice(4);
   const year = yearOf(today);
   const limit = today.slice(0, read.day.length);
-  for (const candidate of looks === 'back' ? [year, year - 1, year - 2, year - 3, year - 4] : [year, year + 1, year + 2, year + 3, year + 4]) {
+  for (const candidate of looks === 'back'
+    ? [year, year - 1, year - 2, year - 3, year - 4]
+    : [year, year + 1, year + 2, year + 3, year + 4]) {
     const day = `${String(candidate)}${tail}`;
     const exists = day.length === 7 || tryPlainDate(day) !== undefined;
     if (exists && (looks === 'back' ? day <= limit : day >= limit)) return day;

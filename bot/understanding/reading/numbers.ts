@@ -7,7 +7,9 @@ const named: Readonly<Record<string, number>> = {
 const ordinals: Readonly<Record<string, number>> = {
   first: 1, second: 2, third: 3, fourth: 4, fifth: 5, sixth: 6, seventh: 7, eighth: 8, ninth: 9, tenth: 10, primera: 1, segunda: 2, tercera: 3,
 }; // prettier-ignore
-const number = `(\\d+(?:\\.\\d+)?|${Object.keys(named).filter((word) => word.length > 2).join('|')})`;
+const number = `(\\d+(?:\\.\\d+)?|${Object.keys(named)
+  .filter((word) => word.length > 2)
+  .join('|')})`;
 const ordinal = `(\\d{1,2}(?:st|nd|rd|th)|${Object.keys(ordinals).join('|')})`;
 
 const toNumber = (text: string | undefined): number | undefined => {
@@ -16,32 +18,60 @@ const toNumber = (text: string | undefined): number | undefined => {
   return value === undefined || Number.isNaN(value) ? undefined : value;
 };
 
-const matterWord = '(?:offen[sc]es?|tickets?|tickt|violations?|citations?|fines?|times?|strikes?|infractions?|vez|multa|loose|at large)';
+const matterWord =
+  '(?:offen[sc]es?|tickets?|tickt|violations?|citations?|fines?|times?|strikes?|infractions?|vez|multa|loose|at large)';
 
 /** Which offense: '3rd ticket' is 3, 'never had one before' is 1, 'cited again' is 2. */
 export function readOffense(text: string): number | undefined {
-  const direct = new RegExp(`\\b${ordinal}[\\s-]+(?:\\w+\\s+){0,2}?${matterWord}\\b`).exec(text) ?? new RegExp(`\\b(?:number|offense|ticket|no\\.?)\\s*#?(\\d{1,2})\\b(?!\\s*[-/.])`).exec(text);
+  const direct =
+    new RegExp(`\\b${ordinal}[\\s-]+(?:\\w+\\s+){0,2}?${matterWord}\\b`).exec(text) ??
+    new RegExp(`\\b(?:number|offense|ticket|no\\.?)\\s*#?(\\d{1,2})\\b(?!\\s*[-/.])`).exec(text);
   const value = toNumber(direct?.[1]);
   if (value !== undefined && value >= 1 && value < 100) return value;
-  if (/\bnever (?:had|got|gotten|been)\b[^.?!]{0,30}(?:ticket|fine|cited|citation|before|one)|\bfirst (?:ever|one)\b|\bno (?:prior|previous)s?\b/.test(text)) return 1;
-  if (/\b(?:already|previously) (?:paid|had|got|been|received)\b[^.?!]{0,25}\b(?:one|a|1)\b[^.?!]{0,20}(?:ticket|fine|citation|warning)?/.test(text)) return 2;
-  if (/\b(?:again|another (?:one|ticket|citation))\b/.test(text) && /\b(?:cited|ticketed|fined)\b[^.?!]{0,20}\bbefore\b/.test(text)) return 2;
+  if (
+    /\bnever (?:had|got|gotten|been)\b[^.?!]{0,30}(?:ticket|fine|cited|citation|before|one)|\bfirst (?:ever|one)\b|\bno (?:prior|previous)s?\b/.test(
+      text,
+    )
+  )
+    return 1;
+  if (
+    /\b(?:already|previously) (?:paid|had|got|been|received)\b[^.?!]{0,25}\b(?:one|a|1)\b[^.?!]{0,20}(?:ticket|fine|citation|warning)?/.test(
+      text,
+    )
+  )
+    return 2;
+  if (
+    /\b(?:again|another (?:one|ticket|citation))\b/.test(text) &&
+    /\b(?:cited|ticketed|fined)\b[^.?!]{0,20}\bbefore\b/.test(text)
+  )
+    return 2;
   if (/\b(?:repeat offender|repeat offense|subsequent)\b/.test(text)) return 2;
   return undefined;
 }
 
 /** A bare ordinal, 'and the 5th?': an offense where offenses are spoken of already. */
-export const readBareOrdinal = (text: string): number | undefined => toNumber(new RegExp(`\\b${ordinal}\\b`).exec(text)?.[1]);
+export const readBareOrdinal = (text: string): number | undefined =>
+  toNumber(new RegExp(`\\b${ordinal}\\b`).exec(text)?.[1]);
 
-const dogWord = '(?:dogs?|pups?|puppies|beagles?|labs?|huskies|hounds?|shepherds?|terriers?|poodles?|collies?|perros?|of them|chihuahuas?|dachshunds?|pit ?bulls?|retrievers?|mutts?)';
+const dogWord =
+  '(?:dogs?|pups?|puppies|beagles?|labs?|huskies|hounds?|shepherds?|terriers?|poodles?|collies?|perros?|of them|chihuahuas?|dachshunds?|pit ?bulls?|retrievers?|mutts?)';
 
 /** How many dogs are kept. Undefined where the text does arithmetic or names alternatives ('3 but one died'). */
 export function readDogs(text: string): number | undefined {
   if (/\b(?:died|passed away|gave away|but one|or maybe|used to have|except|sold one)\b/.test(text)) return undefined;
-  const ranked = new RegExp(`\\bnumber (\\d+|${Object.keys(named).join('|')})\\b|\\b${ordinal} (?:dog|one|tag)\\b`).exec(text);
+  const ranked = new RegExp(
+    `\\bnumber (\\d+|${Object.keys(named).join('|')})\\b|\\b${ordinal} (?:dog|one|tag)\\b`,
+  ).exec(text);
   const rank = toNumber(ranked?.[1] ?? ranked?.[2]);
   if (rank !== undefined && rank >= 2) return rank;
-  const counts = [...text.matchAll(new RegExp(`\\b${number}\\s+(?:(?!months?|years?|yrs?|weeks?|days?|or|times?|shots?|miles?)[a-z-]+\\s+){0,2}?${dogWord}\\b`, 'g'))]
+  const counts = [
+    ...text.matchAll(
+      new RegExp(
+        `\\b${number}\\s+(?:(?!months?|years?|yrs?|weeks?|days?|or|times?|shots?|miles?)[a-z-]+\\s+){0,2}?${dogWord}\\b`,
+        'g',
+      ),
+    ),
+  ]
     .map((match) => toNumber(match[1]))
     .filter((n) => n !== undefined && Number.isInteger(n));
   const [count] = counts;
@@ -51,11 +81,23 @@ export function readDogs(text: string): number | undefined {
 
 /** How old an animal is, in months. Durations ('for 3 years') and vaccines ('3 year shot') are not ages. */
 export function readAge(text: string): number | undefined {
-  const pattern = new RegExp(`\\b${number}(?:\\s*(?:and a half|1/2))?[\\s-]*(mos?|months?|mes(?:es)?|yrs?|years?|anos|wks?|weeks?)\\b[\\s.-]*(old|of age)?(?!\\s*(?:shots?|vaccines?|rabies|license|old rule))`, 'g');
+  const pattern = new RegExp(
+    `\\b${number}(?:\\s*(?:and a half|1/2))?[\\s-]*(mos?|months?|mes(?:es)?|yrs?|years?|anos|wks?|weeks?)\\b[\\s.-]*(old|of age)?(?!\\s*(?:shots?|vaccines?|rabies|license|old rule))`,
+    'g',
+  );
   for (const match of text.matchAll(pattern)) {
     const before = text.slice(Math.max(0, match.index - 14), match.index);
-    const said = match[3] !== undefined || /(?:\bis|\bare|\bs|\bhas|\bhave|\bage|\baged|\btiene|\bturn(?:s|ed)?|\bhit|\bat|\bexactly|\balmost|\babout|\bonly|\(|^|,)\s*$/.test(before);
-    if (!said || /(?:\bfor|\bevery|\bwithin|\bin|\bafter|\blast|\bnext|\bpast|\bfirst)\s*$/.test(before) || /\bago\b/.test(text.slice(match.index, match.index + 30))) continue;
+    const said =
+      match[3] !== undefined ||
+      /(?:\bis|\bare|\bs|\bhas|\bhave|\bage|\baged|\btiene|\bturn(?:s|ed)?|\bhit|\bat|\bexactly|\balmost|\babout|\bonly|\(|^|,)\s*$/.test(
+        before,
+      );
+    if (
+      !said ||
+      /(?:\bfor|\bevery|\bwithin|\bin|\bafter|\blast|\bnext|\bpast|\bfirst)\s*$/.test(before) ||
+      /\bago\b/.test(text.slice(match.index, match.index + 30))
+    )
+      continue;
     const value = toNumber(match[1]);
     if (value === undefined) continue;
     const unit = match[2] ?? '';
@@ -69,7 +111,9 @@ export function readAge(text: string): number | undefined {
 export function readLength(text: string): number | undefined {
   const both = /(\d+)\s*(?:'|ft|feet|foot)\s*(\d+)\s*(?:"|''|in\b|inch)/.exec(text);
   if (both !== null) return Number(both[1]) * 12 + Number(both[2]);
-  const match = new RegExp(`\\b${number}[\\s-]*(feet|foot|ft|'|inch(?:es)?|in\\.|"|cm|centimeters?|meters?|metres?|m\\b|yards?|yds?)`).exec(text);
+  const match = new RegExp(
+    `\\b${number}[\\s-]*(feet|foot|ft|'|inch(?:es)?|in\\.|"|cm|centimeters?|meters?|metres?|m\\b|yards?|yds?)`,
+  ).exec(text);
   const value = toNumber(match?.[1]);
   if (match === null || value === undefined) return undefined;
   const unit = match[2] ?? '';
@@ -87,4 +131,5 @@ export const readMoney = (text: string): number[] =>
     .filter((amount) => Number.isFinite(amount));
 
 /** A bare number as the whole answer to a question. */
-export const readBareNumber = (text: string): number | undefined => toNumber(new RegExp(`^\\W*(?:about |only |just |exactly |i have |we have )?${number}\\b`).exec(text)?.[1]);
+export const readBareNumber = (text: string): number | undefined =>
+  toNumber(new RegExp(`^\\W*(?:about |only |just |exactly |i have |we have )?${number}\\b`).exec(text)?.[1]);

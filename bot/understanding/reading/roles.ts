@@ -7,14 +7,35 @@ interface Cue {
 }
 
 /** Words so common that a rarer cue nearby goes first. */
-const weak = new Set(['got', 'got a', 'gave', 'given', 'since', 'told', 'called', 'order', 'removed', 'paid', 'hospital', 'held', 'order', 'turns', 'is that ok', 'quarantine', 'quarantined', 'bat']);
+const weak = new Set([
+  'got',
+  'got a',
+  'gave',
+  'given',
+  'since',
+  'told',
+  'called',
+  'order',
+  'removed',
+  'paid',
+  'hospital',
+  'held',
+  'order',
+  'turns',
+  'is that ok',
+  'quarantine',
+  'quarantined',
+  'bat',
+]);
 
 /** Assigns days to facts. Made once from the lexicon's cues. */
 export class RoleReader {
   readonly #cues: readonly Cue[];
 
   constructor(dates: Readonly<Record<string, readonly string[]>>) {
-    this.#cues = Object.entries(dates).flatMap(([fact, phrases]) => phrases.map((phrase) => ({ fact, phrase: phrase.toLowerCase() })));
+    this.#cues = Object.entries(dates).flatMap(([fact, phrases]) =>
+      phrases.map((phrase) => ({ fact, phrase: phrase.toLowerCase() })),
+    );
   }
 
   /** The facts that a day is about, the likeliest first; two where the text joins them ("exposed and ordered"). */

@@ -13,7 +13,9 @@ export class StateReader {
 
   constructor(states: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>>) {
     this.#cues = Object.entries(states).flatMap(([fact, values]) =>
-      Object.entries(values).flatMap(([value, phrases]) => phrases.map((phrase) => ({ fact, value, stems: words(phrase).map(stem) }))),
+      Object.entries(values).flatMap(([value, phrases]) =>
+        phrases.map((phrase) => ({ fact, value, stems: words(phrase).map(stem) })),
+      ),
     );
   }
 
@@ -25,13 +27,17 @@ export class StateReader {
     const found = new Map<string, { value: string; length: number; at: number; clash: boolean }>();
     // "a cat, not a dog" is about a cat.
     const sequence = words(text.replace(/\bnot (?:a |my |the )?(?:dogs?|cats?)\b/gi, ' ')).map(stem);
-    const doubtful = /\b(?:not sure|unsure|dont know|don't know|no idea|whether|dont remember|does it have to be|do i need|which)\b/.test(text.toLowerCase());
+    const doubtful =
+      /\b(?:not sure|unsure|dont know|don't know|no idea|whether|dont remember|does it have to be|do i need|which)\b/.test(
+        text.toLowerCase(),
+      );
     for (const { fact, value, stems } of this.#cues) {
       const at = indexOf(sequence, stems);
       if (at < 0 || (doubtful && (fact === 'immunized' || fact === 'altered' || fact === 'vaccine'))) continue;
       const before = found.get(fact);
       if (before === undefined || stems.length > before.length) {
-        const inside = before === undefined || before.value === value || overlaps(at, stems.length, before.at, before.length);
+        const inside =
+          before === undefined || before.value === value || overlaps(at, stems.length, before.at, before.length);
         found.set(fact, { value, length: stems.length, at, clash: !inside });
       } else if (before.value !== value && !overlaps(at, stems.length, before.at, before.length)) {
         found.set(fact, { ...before, clash: true });
@@ -47,4 +53,5 @@ function indexOf(sequence: readonly string[], part: readonly string[]): number {
   return -1;
 }
 
-const overlaps = (a: number, lengthA: number, b: number, lengthB: number): boolean => a < b + lengthB && b < a + lengthA;
+const overlaps = (a: number, lengthA: number, b: number, lengthB: number): boolean =>
+  a < b + lengthB && b < a + lengthA;
