@@ -1,4 +1,5 @@
 /** /<town>/ask?q=…: an answer as a page that can be linked. The conversation stands in the address: q, then q again. */
+import type { Reply } from '../reply.ts';
 import type { Town } from '../town.ts';
 import { examplesOf } from './examples.ts';
 import { html, type Html, type Inset } from './html.ts';
@@ -41,6 +42,17 @@ function asking(town: Town, before: readonly string[], label: string, framed = f
 /** The empty page and the form with which every page of a town begins. */
 export const questionForm = (town: Town, framed = false): Html => asking(town, [], 'Your question', framed);
 
+/** What stands over a reply. */
+const titles: Readonly<Record<Reply['kind'], string>> = {
+  answer: 'The answer',
+  clarify: 'The answer',
+  passages: 'From the code',
+  ask: 'One more thing is needed',
+  choose: 'Which of these do you mean?',
+  decline: 'The reply',
+  notice: 'The reply',
+};
+
 export function askPage(site: Site, town: Town, questions: readonly string[]): Html {
   const last = questions.at(-1);
   if (last === undefined) {
@@ -67,7 +79,7 @@ export function askPage(site: Site, town: Town, questions: readonly string[]): H
       <ol class="asked">
         ${questions.map((text) => html`<li><p>${text}</p></li>`)}
       </ol>
-      <h2>${asks ? 'One more thing is needed' : 'The answer'}</h2>
+      <h2>${reply === undefined ? 'The reply' : titles[reply.kind]}</h2>
       ${reply !== undefined && replyHtml(reply, choices)}
       ${asking(town, questions, asks ? 'Your answer' : 'Ask on: what you said is kept')}
       <p><a href="/${town.id}">Start over with another question</a></p>`,

@@ -50,7 +50,7 @@ export function layout(site: Site, { title, body, town, scripts = [], here, shap
           <p class="town"><a href="${town === undefined ? '/' : `/${town.id}`}">${name}</a></p>
           ${town !== undefined && shape !== 'framed' && navigation(town, here)}
         </header>
-        <main id="main" tabindex="-1">${body}</main>
+        <main id="main" tabindex="-1" ${shape === 'framed' && html`aria-label="Chat"`}>${body}</main>
       </body>
     </html> `;
 }

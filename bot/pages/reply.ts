@@ -15,7 +15,7 @@ const quotation = (citation: Citation): Html =>
         </figcaption>
       </figure>`;
 
-const restoredMark = html` <span class="restored">(letter restored)</span>`;
+const restoredMark = html` <span class="restored">(numbering restored)</span>`;
 
 const paragraph = (text: string | undefined, kind?: string): Inset =>
   text !== undefined && text !== '' && html`<p ${kind !== undefined && html`class="${kind}"`}>${text}</p>`;

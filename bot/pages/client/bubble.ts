@@ -49,7 +49,7 @@ function quotation(citation: LinkedCitation, id: string, actions: Actions): HTML
       'figcaption',
       {},
       anchor,
-      citation.restored === true ? element('span', { class: 'restored' }, ' (letter restored)') : undefined,
+      citation.restored === true ? element('span', { class: 'restored' }, ' (numbering restored)') : undefined,
     ),
   );
 }

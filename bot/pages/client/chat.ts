@@ -20,6 +20,8 @@ class OrdinanceChat extends HTMLElement {
   /** The person's messages by client id, until the server has them. */
   private readonly mine = new Map<string, HTMLElement>();
   private readonly unsent = new Map<string, string>();
+  /** The person's messages by the server's id: a reply stands under its own. */
+  private readonly answered = new Map<string, HTMLElement>();
   private line: Line | undefined;
   private statusTimer: number | undefined;
   private lost = false;
@@ -116,11 +118,12 @@ class OrdinanceChat extends HTMLElement {
     if (activity.from.role === 'user') {
       const id = activity.channelData?.clientActivityID ?? activity.id;
       const known = this.mine.get(id);
-      if (known === undefined) {
-        this.retire();
-        this.mine.set(id, this.person(activity.text ?? ''));
-        this.classList.add('begun');
-      } else known.classList.remove('unsent');
+      const message = known ?? this.person(activity.text ?? '');
+      if (known === undefined) this.retire();
+      this.classList.add('begun');
+      message.classList.remove('unsent');
+      this.mine.set(id, message);
+      this.answered.set(activity.id, message);
       this.unsent.delete(id);
       return;
     }
@@ -140,7 +143,10 @@ class OrdinanceChat extends HTMLElement {
       reply === undefined
         ? element('article', { class: 'reply' }, element('p', {}, activity.text ?? ''))
         : bubble(reply, `a${activity.id.replace(/[^\w-]/g, '-')}`, actions);
-    this.log.append(shown);
+    const question = this.answered.get(activity.replyToId ?? '');
+    this.log.insertBefore(shown, question?.nextSibling ?? null);
+    // Somebody asked on meanwhile: the choices of the earlier reply are over.
+    if (question !== undefined && shown !== this.log.lastElementChild) shown.querySelector('.choices')?.remove();
     if (!old) shown.scrollIntoView({ block: 'nearest' });
   }
 

@@ -6,6 +6,7 @@ export interface Activity {
   readonly id: string;
   readonly type: string;
   readonly text?: string;
+  readonly replyToId?: string;
   readonly from: { readonly role?: string };
   readonly channelData?: { readonly clientActivityID?: string; readonly reply?: unknown };
 }
