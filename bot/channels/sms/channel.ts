@@ -39,7 +39,7 @@ export type SmsChannel = (incoming: IncomingText) => Promise<readonly string[]>;
  */
 export function smsChannel(parts: SmsParts): SmsChannel {
   const { store, log, secret } = parts;
-  const allowance = limiter(parts.perMinute ?? 10, parts.clock);
+  const allowance = limiter(parts.perMinute ?? 20, parts.clock);
 
   return async (incoming) => {
     const town = parts.towns.get(incoming.to);

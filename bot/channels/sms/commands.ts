@@ -1,7 +1,7 @@
 /** Commands: what the channel answers by itself. MORE, LAW, HUMAN, a numbered choice, and texts that hold no words. */
 import type { Town } from '../../town.ts';
 import type { IncomingText } from './provider.ts';
-import { MORE_HINT } from './render.ts';
+import { andMore } from './render.ts';
 import type { SmsState } from './state.ts';
 import * as words from './words.ts';
 
@@ -27,14 +27,14 @@ export function command({ text, media }: IncomingText, state: SmsState, town: To
 
 function more(state: SmsState): Command {
   const [part, ...rest] = state.rest;
-  if (part !== undefined) return say(rest.length > 0 || state.continues ? part + MORE_HINT : part, { rest });
+  if (part !== undefined) return say(rest.length > 0 || state.continues ? andMore(part) : part, { rest });
   return state.continues ? ask('more') : say(words.noMore);
 }
 
 function law(state: SmsState): Command {
   const [part, ...rest] = state.law;
   if (part === undefined) return say(words.noLaw);
-  return say(rest.length > 0 ? part + MORE_HINT : part, { rest });
+  return say(rest.length > 0 ? andMore(part) : part, { rest });
 }
 
 function choice(whole: string, { choices }: SmsState): Command | undefined {

@@ -22,8 +22,11 @@ export interface SmsReply {
 /** How an answer says that there is more. */
 export const MORE_HINT = ' Reply MORE.';
 
+/** A part, and the hint that another follows; a part that ends in mid-sentence says so. */
+export const andMore = (part: string): string => (/[.!?:)"']$/.test(part) ? part : `${part}...`) + MORE_HINT;
+
 /** Room of a part that MORE sends, with the hint. */
-const PART = placesIn(2) - places(MORE_HINT);
+const PART = placesIn(2) - places(andMore('x')) + 1;
 
 const mark = ({ section }: Citation): string => (/^\d/.test(section) ? `§ ${section}` : `"${section}"`);
 const full = (citation: Citation): string =>
@@ -53,7 +56,7 @@ export function renderSms(given: Reply, lead?: string): SmsReply {
       sentences([start, ...law, ...reply.notes, reply.shortSource ?? reply.source]),
       PART,
     );
-    return { ...base, text: rest.length > 0 || base.continues ? text + MORE_HINT : text, rest };
+    return { ...base, text: rest.length > 0 || base.continues ? andMore(text) : text, rest };
   }
   return { ...base, ...composed(reply, start, lines) };
 }

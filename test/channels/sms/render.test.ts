@@ -1,7 +1,7 @@
 /** Every kind of reply as a text message. */
 import { describe, expect, test } from 'vitest';
 import { places, placesIn, segments } from '../../../bot/channels/sms/gsm7.ts';
-import { MORE_HINT, renderSms } from '../../../bot/channels/sms/render.ts';
+import { andMore, MORE_HINT, renderSms } from '../../../bot/channels/sms/render.ts';
 import * as replies from './replies.ts';
 
 describe.each(Object.entries(replies.every))('%s', (_, reply) => {
@@ -12,7 +12,7 @@ describe.each(Object.entries(replies.every))('%s', (_, reply) => {
       expect(places(text)).toBeLessThanOrEqual(placesIn(3));
       expect(text).toMatch(/^[\n\x20-\x7e§£¥èéùìòÇØøÅåÆæßÉÄÖÑÜäöñüà]*$/);
     }
-    for (const part of [...rendered.rest, ...rendered.law]) expect(segments(part + MORE_HINT)).toBeLessThanOrEqual(2);
+    for (const part of [...rendered.rest, ...rendered.law]) expect(segments(andMore(part))).toBeLessThanOrEqual(2);
   });
   test('the first answer is led by the town', () => {
     expect(rendered.text.startsWith('Webster WI: ')).toBe(true);

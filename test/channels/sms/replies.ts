@@ -114,6 +114,14 @@ export const reading: Reply = {
   more: true,
 };
 
+/** A short one, after which the assistant has more. */
+export const lastPassage: Reply = {
+  kind: 'passages',
+  ...body('§ 98-6, continued.'),
+  passages: [passage('98-6E', ladder.quote)],
+  more: true,
+};
+
 export const greeting: Reply = {
   kind: 'notice',
   notice: 'greeting',
