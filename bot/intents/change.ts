@@ -5,7 +5,11 @@ import { body, citeAll } from '../voice.ts';
 
 export function answerChange({ town, resolved }: Context, change: Change): Answered {
   const [first, ...rest] = [...citeAll(town, change.after, 3), ...citeAll(town, change.before, 3)];
-  const said = body(town, { headline: change.say, basedOn: [`${change.label}, before and after the amendment`], notes: change.notes ?? [] });
+  const said = body(town, {
+    headline: change.say,
+    basedOn: [`${change.label}, before and after the amendment`],
+    notes: change.notes ?? [],
+  });
   return {
     reply:
       first === undefined

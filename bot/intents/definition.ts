@@ -10,7 +10,11 @@ export function answerDefinition({ town, resolved }: Context, definition: Defini
   return {
     reply: {
       kind: 'answer',
-      ...body(town, { headline: definition.say, basedOn: [`what "${definition.term}" means`], notes: caveats.map(({ say }) => say) }),
+      ...body(town, {
+        headline: definition.say,
+        basedOn: [`what "${definition.term}" means`],
+        notes: caveats.map(({ say }) => say),
+      }),
       citations: [first, ...rest],
     },
     remember: { about: { kind: 'definition', id: definition.id }, concepts: [...resolved.features] },

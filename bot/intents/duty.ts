@@ -1,4 +1,5 @@
 /** A duty: what one must, must not or may do, said in plain words with the code's own. */
+import { parseCitation } from '../../domain/citation.ts';
 import type { Proof } from '../../domain/law.ts';
 import type { Duty } from '../../knowledge/pack.ts';
 import type { Answered, Context } from '../context.ts';
@@ -66,6 +67,24 @@ function leadOf(town: Town, duty: Duty, { shape, text: question, features }: Par
   return word === 'Yes' && negated.test(question) && shape !== 'illegal' ? undefined : word;
 }
 
+/** Duties of the same section that answer nearly as well: told too, since either may be meant. */
+function siblings({ town, resolved }: Context, duty: Duty, told: readonly Duty[]): Duty[] {
+  const [best] = resolved.alternatives;
+  if (best?.target.id !== duty.id) return [];
+  const section = parseCitation(duty.cite).section;
+  return resolved.alternatives
+    .slice(1)
+    .filter(({ score }) => score >= best.score * nearly && score >= plainly)
+    .flatMap(({ target }) => (target.kind === 'duty' ? (town.duties.get(target.id) ?? []) : []))
+    .filter(
+      (other) =>
+        parseCitation(other.cite).section === section && !told.includes(other) && !(other.also ?? []).includes(duty.id),
+    )
+    .slice(0, 2);
+}
+
+const nearly = 0.82;
+
 /** From this score on a match is firm enough for a plain yes or no. */
 const plainly = 0.36;
 
@@ -73,9 +92,11 @@ const proofsOf = (duty: Duty): Proof[] =>
   [duty, ...(duty.more ?? [])].map(({ cite, quote, edition }) => ({ cite, quote, edition }));
 
 /** Answers with a duty of the pack. */
-export function answerDuty({ town, part, resolved }: Context, duty: Duty): Answered {
+export function answerDuty(context: Context, duty: Duty): Answered {
+  const { town, part, resolved } = context;
   const word = resolved.score >= plainly ? leadOf(town, duty, part) : undefined;
-  const also = (duty.also ?? []).flatMap((id) => town.duties.get(id) ?? []);
+  const linked = (duty.also ?? []).flatMap((id) => town.duties.get(id) ?? []);
+  const also = [...linked, ...siblings(context, duty, linked)];
   const caveats = (duty.caveats ?? []).flatMap((id) => town.pack.caveats.get(id) ?? []);
   const caveatProofs = caveats.flatMap(proofsOfCaveat);
   const [first, ...rest] = citeAll(

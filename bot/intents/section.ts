@@ -15,7 +15,9 @@ export function lookUp(town: Town, heard: Heard): Answered | undefined {
   const found = findSections(town.pack, heard.typed);
   const [first] = found;
   if (first === undefined) return undefined;
-  const content = town.features(rest(heard.typed, found)).filter((feature) => isConcept(feature) && !isShape(feature) && !aside.has(feature));
+  const content = town
+    .features(rest(heard.typed, found))
+    .filter((feature) => isConcept(feature) && !isShape(feature) && !aside.has(feature));
   if (first.kind === 'found') return content.length === 0 ? passages(town, first.cite, 0) : undefined;
   if (content.length > 1 && first.kind !== 'no-section') return undefined;
   return { reply: missing(town, first), remember: {} };
@@ -39,7 +41,8 @@ export function passages(town: Town, place: string, from: number): Answered | un
     length += text.length;
   }
   const more = from + read.length < paragraphs.length;
-  const heading = section.headingMissing || section.heading === '' ? 'its heading is missing in the source' : section.heading;
+  const heading =
+    section.headingMissing || section.heading === '' ? 'its heading is missing in the source' : section.heading;
   const reply: Reply = {
     kind: 'passages',
     passages: read,
@@ -50,7 +53,10 @@ export function passages(town: Town, place: string, from: number): Answered | un
       notes: more ? ['Type "more" for the rest.'] : [],
     }),
   };
-  return { reply: { ...reply, citations: read.map(({ citation }) => ({ ...citation, quote: '' })) }, remember: { ...(more && { rest: { kind: 'passages', place, at: from + read.length } }) } };
+  return {
+    reply: { ...reply, citations: read.map(({ citation }) => ({ ...citation, quote: '' })) },
+    remember: { ...(more && { rest: { kind: 'passages', place, at: from + read.length } }) },
+  };
 }
 
 function missing(town: Town, found: Exclude<SectionLookup, { kind: 'found' }>): Reply {
@@ -61,9 +67,15 @@ function missing(town: Town, found: Exclude<SectionLookup, { kind: 'found' }>): 
       : found.kind === 'no-label'
         ? `§ ${found.section.number} has no paragraph "${found.asked}" in the text I have.`
         : found.kind === 'lacking'
-          ? (found.say ?? `§ ${found.asked}${found.title === undefined ? '' : `, ${found.title.title},`} is in the contents, but its text is not in my source.`)
+          ? (found.say ??
+            `§ ${found.asked}${found.title === undefined ? '' : `, ${found.title.title},`} is in the contents, but its text is not in my source.`)
           : `§ ${found.asked} is not in chapter ${chapter}; I have the text of that chapter only.`;
-  const section = found.kind === 'no-label' ? found.section.number : found.kind === 'lacking' && found.title !== undefined ? found.asked : undefined;
+  const section =
+    found.kind === 'no-label'
+      ? found.section.number
+      : found.kind === 'lacking' && found.title !== undefined
+        ? found.asked
+        : undefined;
   return {
     kind: 'decline',
     reason: found.kind === 'other-chapter' ? 'out-of-scope' : 'not-in-text',

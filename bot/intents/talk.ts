@@ -10,8 +10,13 @@ const whole: readonly NoticeKind[] = ['thanks', 'greeting', 'help', 'start-over'
 export function talkOf(town: Town, text: string): NoticeKind | undefined {
   const said = words(text).join(' ');
   if (said === '') return 'nothing-to-read';
-  const polite = said.replace(/^(?:ok|okay|great|cool|hi|hello|hey) (?=\S)|(?<=\S) (?:please|there|again|bot|so much|very much)$/g, '');
-  return whole.find((name) => town.lexicon.intents[name]?.phrases.some((phrase) => [said, polite].includes(words(phrase).join(' '))));
+  const polite = said.replace(
+    /^(?:ok|okay|great|cool|hi|hello|hey) (?=\S)|(?<=\S) (?:please|there|again|bot|so much|very much)$/g,
+    '',
+  );
+  return whole.find((name) =>
+    town.lexicon.intents[name]?.phrases.some((phrase) => [said, polite].includes(words(phrase).join(' '))),
+  );
 }
 
 /** "More", as the whole message. */
@@ -30,7 +35,9 @@ export function talk(town: Town, notice: NoticeKind): Reply {
   const said: Record<NoticeKind, { headline: string; notes?: string[] }> = {
     greeting: {
       headline: `Hello. This is an automated assistant for ${about}.`,
-      notes: ['Ask about licenses, fees, deadlines, bites, loose or barking dogs, or which animals may be kept. Each answer quotes the code.'],
+      notes: [
+        'Ask about licenses, fees, deadlines, bites, loose or barking dogs, or which animals may be kept. Each answer quotes the code.',
+      ],
     },
     help: {
       headline: `This is an automated assistant, not a person. It answers questions about ${about}.`,
@@ -43,12 +50,18 @@ export function talk(town: Town, notice: NoticeKind): Reply {
     'start-over': { headline: 'Starting over. What do you want to know?' },
     'nothing-to-read': { headline: 'There was no text to read. Please type a question about the animal code.' },
     'too-long': { headline: 'That message is too long. Please ask in a few sentences.' },
-    failed: { headline: 'Something went wrong on our side, and this question was not answered.', notes: ['Please ask again.'] },
+    failed: {
+      headline: 'Something went wrong on our side, and this question was not answered.',
+      notes: ['Please ask again.'],
+    },
     'opted-out': { headline: 'You will get no more messages.' },
     'opted-in': { headline: 'You will get messages again.' },
   };
   const { headline, notes } = said[notice];
-  const buttons = notice === 'greeting' || notice === 'help' || notice === 'start-over' ? exampleQuestions(town).map((text) => ({ label: text, text })) : [];
+  const buttons =
+    notice === 'greeting' || notice === 'help' || notice === 'start-over'
+      ? exampleQuestions(town).map((text) => ({ label: text, text }))
+      : [];
   const { source: _source, shortSource: _short, ...parts } = body(town, { headline, notes: notes ?? [] });
   return { kind: 'notice', notice, buttons, ...parts };
 }

@@ -2,7 +2,9 @@
 import type { Answered } from '../context.ts';
 import type { Body, Citation, Reply } from '../reply.ts';
 
-const unique = <T>(items: readonly T[], key: (item: T) => string): T[] => [...new Map(items.map((item) => [key(item), item])).values()];
+const unique = <T>(items: readonly T[], key: (item: T) => string): T[] => [
+  ...new Map(items.map((item) => [key(item), item])).values(),
+];
 
 /** Joins answers: numbered headlines, all quotations once, all notes. */
 export function together(answers: readonly Answered[]): Answered {
@@ -11,13 +13,22 @@ export function together(answers: readonly Answered[]): Answered {
   if (first === undefined) throw new Error('a message without a question');
   if (rest.length === 0) return first;
   const all = [first, ...rest].map(({ reply }) => reply);
-  const citations = unique(all.flatMap(({ citations }) => citations), (c) => `${c.section}|${c.quote}`).slice(0, 6);
+  const citations = unique(
+    all.flatMap(({ citations }) => citations),
+    (c) => `${c.section}|${c.quote}`,
+  ).slice(0, 6);
   const asking = all.find((reply): reply is Extract<Reply, { kind: 'ask' }> => reply.kind === 'ask');
   const joined = {
     headline: all.map(({ headline }, at) => `${String(at + 1)}. ${headline}`).join(' '),
-    basedOn: unique(all.flatMap(({ basedOn }) => basedOn), (text) => text),
+    basedOn: unique(
+      all.flatMap(({ basedOn }) => basedOn),
+      (text) => text,
+    ),
     citations,
-    notes: unique(all.flatMap(({ notes }) => notes), (text) => text).slice(0, 6),
+    notes: unique(
+      all.flatMap(({ notes }) => notes),
+      (text) => text,
+    ).slice(0, 6),
     ...officesOf(all),
     ...sourceOf(all),
   };
@@ -25,17 +36,29 @@ export function together(answers: readonly Answered[]): Answered {
   return { reply: kindOf(joined, all, asking, citations), remember };
 }
 
-function kindOf(joined: Body, all: readonly Reply[], asking: Extract<Reply, { kind: 'ask' }> | undefined, citations: readonly Citation[]): Reply {
+function kindOf(
+  joined: Body,
+  all: readonly Reply[],
+  asking: Extract<Reply, { kind: 'ask' }> | undefined,
+  citations: readonly Citation[],
+): Reply {
   const [first, ...rest] = citations;
   if (asking !== undefined) return { ...joined, kind: 'ask', asking: asking.asking, citations };
   const declined = all.find((reply): reply is Extract<Reply, { kind: 'decline' }> => reply.kind === 'decline');
   if (first === undefined || (declined !== undefined && all.every(({ kind }) => kind === 'decline')))
     return { ...joined, kind: 'decline', reason: declined?.reason ?? 'not-in-text', citations };
-  return { ...joined, kind: all.some(({ kind }) => kind === 'clarify') ? 'clarify' : 'answer', citations: [first, ...rest] };
+  return {
+    ...joined,
+    kind: all.some(({ kind }) => kind === 'clarify') ? 'clarify' : 'answer',
+    citations: [first, ...rest],
+  };
 }
 
 function officesOf(all: readonly Reply[]): { office?: string } {
-  const offices = unique(all.flatMap(({ office }) => office ?? []), (text) => text);
+  const offices = unique(
+    all.flatMap(({ office }) => office ?? []),
+    (text) => text,
+  );
   return offices.length === 0 ? {} : { office: offices.join(' ') };
 }
 

@@ -16,6 +16,8 @@ const standsAlone = 0.6;
 const computes = { first: 0.12, more: 0.06, most: 0.26 };
 /** A rule about animals, where the message names one that is no dog or cat. */
 const namesAnimal = { any: 0.1, listed: 0.1, mayI: 0.12 };
+/** A change, where the question sets the old beside the new. */
+const asksForChange = 0.2;
 /** A target about dogs of a special standing, where the question does not speak of it; and the reverse. */
 const otherStanding = 0.72;
 
@@ -118,8 +120,11 @@ export function resolve(town: Town, part: Part, heard: Heard, conversation: Conv
       )
     : alone;
 
-  if (isPenaltyQuestion(followUp ? features : own)) {
-    const penalty = penaltyMatter(town, followUp ? features : own, matches, conversation, heard);
+  if (
+    isPenaltyQuestion(followUp ? features : own) ||
+    (heard.facts.offense !== undefined && own.includes('#q-amount'))
+  ) {
+    const penalty = penaltyMatter(town, own, followUp ? features : own, matches, conversation, heard);
     if (penalty !== undefined)
       return { ...penalty, followUp, features: followUp ? features : own, alternatives: matches.slice(0, 4) };
   }
@@ -166,7 +171,7 @@ function favour(
       const { kind } = match.target;
       let score = match.score;
       if (kind === 'rule') score += ruleBonus(town, match.target.id, heard, features, shape);
-      if (kind === 'change' && !changed) score *= 0.7;
+      if (kind === 'change') score = changed ? score + asksForChange : score * 0.7;
       if (shape === 'counts' && weighs(town, match.target)) score += 0.12;
       if (kind === 'definition' && quoted.has(match.target.id)) score += 0.25;
       if (differs(town, match.target, asked)) score *= otherStanding;
@@ -295,17 +300,25 @@ function favourLast(
     .sort((a, b) => b.score - a.score);
 }
 
+/** A feature that says what is done or kept: no animal, no person, no kind of question. */
+const isSubject = (feature: Feature): boolean => isConcept(feature) && !whose.has(feature) && !isShape(feature);
+
 /** The violation that a penalty question means; undefined where something else answers it better. */
 function penaltyMatter(
   town: Town,
+  own: readonly Feature[],
   features: readonly Feature[],
   matches: readonly Match[],
   conversation: Conversation,
   heard: Heard,
 ): { target: Target; score: number; matter?: Duty } | undefined {
   const [best] = matches;
+  const remembered = conversation.matter;
+  // "So what is the fine for it?": the matter of the last answer.
+  if (remembered !== undefined && !notPenalty(own).some(isSubject))
+    return { target: { kind: 'penalty', id: remembered.cite }, score: sure };
   const subject = notPenalty(features);
-  const [found] = town.matcher.match(subject, violable(town));
+  const [found] = subject.some(isSubject) ? town.matcher.match(subject, violable(town)) : [];
   const named = found === undefined || found.score < sure ? undefined : town.duties.get(found.target.id);
   // Something else answers better where it speaks of what the violated duty does not: jail, court costs, the highest fine.
   const beyond = subject.filter(
@@ -323,12 +336,11 @@ function penaltyMatter(
       (best.target.kind === 'gap' && best.score > (found?.score ?? 0) + 0.1) ||
       (beyond.length > 0 && beyond.some((feature) => town.matcher.speaksOf(best.target, feature))));
   if (special && heard.facts.offense === undefined) return undefined;
-  const remembered = conversation.matter;
   const asked =
     heard.ordinal !== undefined ||
     /\b(?:offen[sc]e|ticket|fine|penalty|citation|forfeiture|cited|fined)/.test(heard.text);
   if (!asked && named === undefined) return undefined;
-  const noSubject = subject.every((feature) => whose.has(feature));
+  const noSubject = !subject.some(isSubject);
   const matter = noSubject && remembered !== undefined ? undefined : named;
   return {
     target: { kind: 'penalty', id: matter?.id ?? remembered?.cite ?? '' },

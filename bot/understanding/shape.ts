@@ -53,3 +53,19 @@ export function shapeOf(text: string): Shape {
 /** A message that expects to be agreed with: "… right?", "isn't it?", "that still counts, correct?" */
 export const expectsYes = (text: string): boolean =>
   /(?:\b(?:right|correct|yes|yeah|isnt it|isn't it|arent they|dont i|don't i|true)\s*\?+\s*$)/i.test(text.trim());
+
+/** Words that set an old rule beside a new one. "Before" alone is none: "never had a ticket before". */
+const changes: readonly RegExp[] = [
+  /\b(?:before and after|now and before|then and now|(?:old|before) and (?:new|now)|compared to before|different now|since the amendment)\b/,
+  /\b(?:under|in) the (?:old|new|previous|earlier) (?:text|code|rules?|law|ordinance)\b/,
+  /\b(?:old|previous|former|earlier)\b(?: [a-z]+){0,3} (?:rules?|text|code|law|ordinance|definition|order|penalty|fine|fee|section|license|date|application|exemption)\b/,
+  /^\W*old (?!dogs?\b|cats?\b|pets?\b|animals?\b)[a-z]+/,
+  /^\W*(?:is|are)\b[^.?!]*\b(?:new(?: term| offense)?|new that [^.?!]*)\W*$/,
+  /^\W*(?:(?:what|which|how|who|whom|where|when)\b[^.?!]*)?\b(?:did|was|were|could|counted|asked|had to|took)\b[^.?!]*\bbefore\W*$/,
+];
+
+/** A question about what an amendment changed. */
+export const asksWhatChanged = (text: string): boolean => {
+  const lower = text.toLowerCase().replace(/['’]/g, '');
+  return changes.some((pattern) => pattern.test(lower));
+};

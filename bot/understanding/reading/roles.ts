@@ -45,10 +45,10 @@ export class RoleReader {
     const to = Math.min(lower.length, ...others.filter((o) => o.at >= day.end).map((o) => o.at));
     const near: { fact: string; cost: number; at: number; end: number }[] = [];
     for (const { fact, phrase } of this.#cues) {
-      const pattern = new RegExp(`(?<![a-z])${phrase.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}(?![a-z])`, 'g');
+      const pattern = new RegExp(`(?<![a-z])${escaped(phrase)}(?![a-z])`, 'g');
       for (const match of lower.slice(from, to).matchAll(pattern)) {
         const at = from + match.index;
-        const end = at + phrase.length;
+        const end = at + match[0].length;
         const gap = end <= day.at ? day.at - end : at >= day.end ? (at - day.end) * 1.6 + 8 : undefined;
         if (gap === undefined || gap > 75) continue;
         const between = end <= day.at ? lower.slice(end, day.at) : lower.slice(day.end, at);
@@ -63,6 +63,12 @@ export class RoleReader {
     return [...new Set([best.fact, ...joined.map(({ fact }) => fact)])];
   }
 }
+
+/** A cue as a pattern; '#' stands for a number: 'turned # months'. */
+const escaped = (phrase: string): string =>
+  phrase
+    .replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
+    .replace('#', '(?:\\d+|one|two|three|four|five|six|seven|eight|nine|ten)');
 
 function joins(text: string, a: { at: number; end: number }, b: { at: number; end: number }): boolean {
   const between = a.end <= b.at ? text.slice(a.end, b.at) : a.at >= b.end ? text.slice(b.end, a.at) : 'x';
