@@ -109,6 +109,6 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
   const set = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value.trim() !== ''));
   const read = environment.safeParse(set);
   if (read.success) return read.data;
-  const faults = read.error.issues.map(({ path, message }) => `  ${path.join('.')}: ${message}`);
+  const faults = read.error.issues.map(({ path, message }) => `  ${String(path[0])}: ${message}`);
   throw new ConfigError(`The settings cannot be used:\n${[...new Set(faults)].join('\n')}`);
 }

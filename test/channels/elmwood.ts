@@ -87,7 +87,8 @@ const pack: Pack = {
 };
 
 /** The town; what understanding needs of it is not there, since the scripted turn needs none. */
-export const elmwood = (id = about.id): Town => ({ id, pack: { ...pack, id } }) as Town;
+export const elmwood = (id = about.id): Town =>
+  ({ id, pack: { ...pack, id }, lexicon: { concepts: {} } }) as unknown as Town;
 
 const citation = (quote: string): Citation => ({
   section: '7-1A',

@@ -1,8 +1,11 @@
-/** The reader's search: a section by its number, else paragraphs by their words. */
-import MiniSearch from 'minisearch';
+/** The reader's search: a section by its number, paragraphs by their words, titles and terms by their nearest spelling. */
+import { jumpTo, type Goal, type JumpTo } from '../../../knowledge/search/jump.ts';
+import { indexParagraphs, type ParagraphIndex } from '../../../knowledge/search/paragraphs.ts';
+import { findSections } from '../../../knowledge/search/sections.ts';
+import { synonymsOf } from '../../../knowledge/search/synonyms.ts';
 import { parseCitation } from '../../../domain/citation.ts';
-import { place, sectionsOf } from '../../../knowledge/places.ts';
 import type { Paragraph, Section } from '../../../knowledge/pack.ts';
+import { place, sectionsOf } from '../../../knowledge/places.ts';
 import type { Town } from '../../town.ts';
 import { sectionAddress } from './addresses.ts';
 import type { Found, Search } from './contents.ts';
@@ -21,34 +24,44 @@ const found = (town: Town, { section, paragraph }: Entry): Found => ({
   address: `${sectionAddress(town, section)}#${paragraph.anchor}`,
 });
 
-function indexOf(town: Town): { entries: Entry[]; index: MiniSearch } {
-  const entries = sectionsOf(town.pack).flatMap((section) =>
-    section.paragraphs.map((paragraph) => ({ section, paragraph })),
-  );
-  const index = new MiniSearch({ fields: ['heading', 'text'], searchOptions: { boost: { heading: 2 }, prefix: true } });
-  index.addAll(entries.map(({ section, paragraph }, id) => ({ id, heading: section.heading, text: paragraph.text })));
-  return { entries, index };
+/** What stands where a section number leads to. */
+function byNumber(town: Town, text: string): Entry[] {
+  return findSections(town.pack, text).flatMap((hit) => {
+    if (hit.kind !== 'found') return [];
+    const { section, paragraphs, cite } = hit;
+    const whole = parseCitation(cite).label === '';
+    return (whole ? paragraphs.slice(0, 1) : paragraphs).map((paragraph) => ({ section, paragraph }));
+  });
 }
 
-/** Makes the search of these towns; the index is built once. */
+/** The paragraph that a title or a defined term leads to. */
+function goalEntry({ pack }: Town, goal: Goal): Entry[] {
+  if (goal.kind === 'section') {
+    const section = sectionsOf(pack).find(({ number }) => number === goal.number);
+    const paragraph = section?.paragraphs[0];
+    return section === undefined || paragraph === undefined ? [] : [{ section, paragraph }];
+  }
+  const definition = goal.kind === 'term' ? pack.definitions.find(({ id }) => id === goal.id) : undefined;
+  const there = definition === undefined ? undefined : place(pack, definition.cite, definition.edition);
+  const paragraph = there?.paragraphs.find(({ text }) => text.includes(definition?.quote ?? ''));
+  return there === undefined || paragraph === undefined ? [] : [{ section: there.section, paragraph }];
+}
+
+/** Makes the search of these towns; the indexes are built once. */
 export function makeSearch(towns: Iterable<Town>): Search {
-  const indexes = new Map([...towns].map((town) => [town.id, indexOf(town)]));
+  const tools = new Map<string, { readonly index: ParagraphIndex; readonly jump: JumpTo }>(
+    [...towns].map((town) => [
+      town.id,
+      { index: indexParagraphs(town.pack, synonymsOf(town.lexicon.concepts)), jump: jumpTo(town.pack) },
+    ]),
+  );
   return (town, text) => {
-    const number = /^(?:§+|sec(?:tion)?\.?)?\s*(\d[\w.()-]*)$/i.exec(text)?.[1];
-    const cited = number === undefined ? undefined : place(town.pack, number.replace(/\s/g, ''));
-    const section = cited?.section;
-    if (section !== undefined && number !== undefined) {
-      const whole = parseCitation(number).label === '';
-      return (whole ? section.paragraphs.slice(0, 1) : (cited?.paragraphs ?? [])).map((paragraph) =>
-        found(town, { section, paragraph }),
-      );
-    }
-    const { entries, index } = indexes.get(town.id) ?? indexOf(town);
-    const all = index.search(text, { combineWith: 'AND' });
-    const hits = all.length > 0 ? all : index.search(text);
-    return hits.slice(0, shown).flatMap(({ id }) => {
-      const entry = entries[Number(id)];
-      return entry === undefined ? [] : [found(town, entry)];
-    });
+    const numbered = byNumber(town, text);
+    if (numbered.length > 0) return numbered.slice(0, shown).map((entry) => found(town, entry));
+    const { index, jump } = tools.get(town.id) ?? {};
+    const hits: readonly Entry[] = index?.search(text, shown) ?? [];
+    if (hits.length > 0) return hits.map((hit) => found(town, hit));
+    // No word of it stands in the code: perhaps a title or a term, misspelt.
+    return (jump?.(text, 3) ?? []).flatMap(({ goal }) => goalEntry(town, goal)).map((entry) => found(town, entry));
   };
 }
