@@ -10,6 +10,7 @@ import { ConceptFinder, type Feature } from './understanding/features.ts';
 import { Matcher, type Answerable } from './understanding/match.ts';
 import { AnimalReader } from './understanding/reading/animal.ts';
 import { RoleReader } from './understanding/reading/roles.ts';
+import { asksWhatChanged } from './understanding/shape.ts';
 import { StateReader } from './understanding/reading/states.ts';
 import { Speller } from './understanding/spelling.ts';
 
@@ -63,7 +64,10 @@ export function prepareTown(pack: Pack, lexicon: Lexicon, served: readonly strin
   const features = (text: string): Feature[] => {
     const heard = withoutName(text, pack);
     const wild = animals.read(heard).some((name) => !isHousehold(name));
-    return wild ? [...concepts.features(heard), '#named-animal'] : concepts.features(heard);
+    const found = new Set(concepts.features(heard));
+    if (asksWhatChanged(heard)) found.add('#changed');
+    if (wild) found.add('#named-animal');
+    return [...found];
   };
   const rules = byId(allRules.filter(({ id }) => pack.law.has(id)));
   const answerables = answerablesOf(pack, lexicon, rules, features);
