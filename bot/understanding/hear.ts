@@ -8,12 +8,14 @@ import { inYearOf, readDays, type DayRead } from './reading/dates.ts';
 import { readAge, readBareOrdinal, readDogs, readLength, readMoney, readOffense } from './reading/numbers.ts';
 import { expectsYes, shapeOf, type Shape } from './shape.ts';
 import type { Correction } from './spelling.ts';
-import { splitQuestions } from './split.ts';
+import { questionIn, splitQuestions } from './split.ts';
 
 /** One question of a message. */
 export interface Part {
   readonly text: string;
   readonly features: readonly Feature[];
+  /** In a long story: the features of the question itself. */
+  readonly focus?: readonly Feature[];
   readonly shape: Shape;
   /** It expects a yes: "… right?" */
   readonly expectsYes: boolean;
@@ -54,12 +56,16 @@ export function hear(town: Town, typed: string, today: PlainDate): Heard {
   const { dated, guessed, loose } = assign(town, text, read, today);
   const numbers = numbersOf(text);
   const several = typeof numbers.dogs?.value === 'number' && numbers.dogs.value >= 3 ? ['#multiple-dogs'] : [];
-  const parts = splitQuestions(text).map((part): Part => ({
-    text: part,
-    features: [...new Set([...town.features(part), ...several])],
-    shape: shapeOf(part),
-    expectsYes: expectsYes(part),
-  }));
+  const parts = splitQuestions(text).map((part): Part => {
+    const question = questionIn(part);
+    return {
+      text: part,
+      features: [...new Set([...town.features(part), ...several])],
+      ...(question !== part && { focus: town.features(question) }),
+      shape: shapeOf(question),
+      expectsYes: expectsYes(part),
+    };
+  });
   return {
     text,
     typed: plain,

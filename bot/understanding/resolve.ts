@@ -100,7 +100,7 @@ function merged(last: readonly Feature[], now: readonly Feature[]): Feature[] {
 export function resolve(town: Town, part: Part, heard: Heard, conversation: Conversation): Resolved | undefined {
   const own = part.features;
   const matchAll = (features: readonly Feature[]): Match[] =>
-    favour(town, town.matcher.match(features), heard, features, part.shape);
+    favour(town, focused(town, features, part.focus), heard, features, part.shape);
   const alone = matchAll(own);
   const last = conversation.concepts ?? [];
   const content = own.filter((feature) => !isShape(feature) && !whose.has(feature) && isConcept(feature));
@@ -155,6 +155,19 @@ function better(
   return t.score + (same ? 0.05 : 0) >= a.score * 0.9;
 }
 
+/** In a long story the question itself counts as much as all the rest. */
+function focused(town: Town, features: readonly Feature[], focus: readonly Feature[] | undefined): Match[] {
+  const all = town.matcher.match(features);
+  if (focus === undefined || focus.length === 0) return all;
+  const asked = new Map(town.matcher.match(focus).map(({ target, score }) => [`${target.kind}:${target.id}`, score]));
+  return all
+    .map(({ target, score }) => ({
+      target,
+      score: score * 0.5 + (asked.get(`${target.kind}:${target.id}`) ?? 0) * 0.5,
+    }))
+    .sort((a, b) => b.score - a.score);
+}
+
 /** Rules that can compute with the days, ages, lengths and counts of the message go first; other standings go last. */
 function favour(
   town: Town,
@@ -175,6 +188,7 @@ function favour(
       if (shape === 'counts' && weighs(town, match.target)) score += 0.12;
       if (kind === 'definition' && quoted.has(match.target.id)) score += 0.25;
       if (differs(town, match.target, asked)) score *= otherStanding;
+      else if (asked.size > 1 && [...asked].indexOf(standingOf(town, match.target) ?? '') === 0) score += 0.05;
       return { ...match, score: Math.min(1, score) };
     })
     .sort((a, b) => b.score - a.score);
@@ -209,6 +223,10 @@ const standings = new Set([
   '#guard-dog',
   '#pet-shop',
 ]);
+
+/** The standing that a duty's label names. */
+const standingOf = (town: Town, target: Target): Feature | undefined =>
+  labelOf(town, target)?.find((feature) => standings.has(feature));
 
 function differs(town: Town, target: Target, asked: ReadonlySet<Feature>): boolean {
   const label = labelOf(town, target);

@@ -38,3 +38,16 @@ function splitJoined(text: string): string[] {
   if (short(first) || second.trim().split(/\s+/).length < 2 || !asks.test(first)) return [text];
   return [first.trim(), ...splitJoined(second.trim())];
 }
+
+/** A message of more words than this is a story with a question in it. */
+const story = 22;
+
+/** The question of a long story: its last sentence or clause that asks; the whole text where it is short. */
+export function questionIn(text: string): string {
+  if (text.split(/\s+/).length <= story) return text;
+  const clauses = text
+    .split(/(?<=[.!?])\s+|,\s+(?:so|and|but|anyway|now)\s+|\b(?:my )?question is:?\s*|\banyway:?\s+/i)
+    .filter((clause) => clause.trim() !== '');
+  const asking = clauses.filter((clause) => asks.test(clause) && clause.split(/\s+/).length >= 3);
+  return asking.at(-1) ?? text;
+}
