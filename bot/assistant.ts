@@ -50,15 +50,15 @@ export interface Assistant {
    * Answers. A turn that fails becomes a plain apology and a line in the log, a storage that fails a lost memory.
    * @param show rejects where the reply cannot be delivered, and `answer` then rejects with its error.
    */
-  answer(question: Question, show?: Show): Promise<Answered>;
+  readonly answer: (question: Question, show?: Show) => Promise<Answered>;
   /**
    * Answers messages one after another from the beginning, with nothing kept: for pages that can be linked,
    * where the whole conversation stands in the address.
    * @returns a reply a message.
    */
-  replay(town: Town, texts: readonly string[]): readonly Reply[];
+  readonly replay: (town: Town, texts: readonly string[]) => readonly Reply[];
   /** The civil day for which a town is answered. */
-  today(town: Town): PlainDate;
+  readonly today: (town: Town) => PlainDate;
   readonly towns: ReadonlyMap<string, Town>;
 }
 
