@@ -5,7 +5,7 @@ import { soak } from './run.ts';
 test.each(['sqlite', 'postgres'] as const)(
   '%s',
   async (engine) => {
-    const figures = await soak({ engine, conversations: 16, seconds: 24, kills: 2, thinking: 300 });
+    const figures = await soak({ engine, conversations: 16, seconds: 24, kills: 2, thinking: 1500 });
     expect(figures).toMatchObject({ kills: 2, lost: 0, double: 0, wrong: 0 });
     expect(figures.messages).toBeGreaterThan(16);
   },
