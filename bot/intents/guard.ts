@@ -19,7 +19,21 @@ const spaced = (text: string): string =>
 
 function phraseIn(town: Town, intent: string, text: string): string | undefined {
   const said = spaced(text);
-  return (town.lexicon.intents[intent]?.phrases ?? []).find((phrase) => said.includes(spaced(phrase)));
+  return phrasesOf(town.lexicon.intents[intent]?.phrases ?? []).find(({ words }) => said.includes(words))?.phrase;
+}
+
+interface Phrase {
+  readonly phrase: string;
+  /** Between blanks, as it is looked for. */
+  readonly words: string;
+}
+
+const prepared = new WeakMap<readonly string[], readonly Phrase[]>();
+
+function phrasesOf(list: readonly string[]): readonly Phrase[] {
+  const known = prepared.get(list) ?? list.map((phrase) => ({ phrase, words: spaced(phrase) }));
+  prepared.set(list, known);
+  return known;
 }
 
 /**
