@@ -39,26 +39,42 @@ export function answerRule(context: Context, rule: Rule, extras: RuleExtras = {}
   };
 }
 
-/** Runs the rule; a day that no word assigned to a fact answers the first day that the rule asks for. */
+/** Runs the rule; a day that no word assigned to a fact which the rule reads answers the day that it asks for. */
 function decide({ town, heard, facts, today }: Context, rule: Rule): { known: KnownFacts; reached: Step } {
   let known = withAnimal(town, withGuessed(facts, heard, today), rule, heard);
-  const loose = [...heard.loose];
+  const free = unread(heard, rule);
   const law = town.pack.law.get(rule.id);
   for (;;) {
     const reached = step(rule, law, known, today);
-    // A day that the decision did not need is the one that somebody plans for: "is June 25 in time?"
-    const wanted =
-      reached.kind === 'needs'
-        ? reached.fact
-        : rule.facts.find((fact) => factOf(fact).looks === 'forward' && known[fact] === undefined);
+    const wanted = reached.kind === 'needs' ? dayWanted(reached.fact, known) : dayUseful(rule, known);
     // Half a date ("in February") plans nothing; it may answer what is asked.
-    const whole = reached.kind === 'needs' ? loose : loose.filter(({ day }) => day.length > 7);
-    const free =
-      wanted !== undefined && factOf(wanted).reads === 'date' && known[wanted] === undefined ? whole[0] : undefined;
-    if (free !== undefined) loose.splice(loose.indexOf(free), 1);
-    if (wanted === undefined || free === undefined) return { known, reached };
-    known = { ...known, [wanted]: { value: dayFor(wanted, free, known, today) } };
+    const day = wanted === undefined ? undefined : free.find((one) => reached.kind === 'needs' || one.day.length > 7);
+    if (wanted === undefined || day === undefined) return { known, reached };
+    free.splice(free.indexOf(day), 1);
+    known = { ...known, [wanted]: { value: dayFor(wanted, day, known, today) } };
   }
+}
+
+/** Days without a fact, and those of facts that the rule does not read: "order dated May 1" to a rule on designations. */
+function unread(heard: Heard, rule: Rule): DayRead[] {
+  const others = Object.entries(heard.facts).flatMap(([fact, { value }]): DayRead[] =>
+    isFactId(fact) && factOf(fact).reads === 'date' && !rule.facts.includes(fact)
+      ? [{ at: 0, end: 0, text: String(value), day: String(value), yearGuessed: false }]
+      : [],
+  );
+  return [...heard.loose, ...others].filter((one, at, all) => all.findIndex(({ day }) => day === one.day) === at);
+}
+
+const dayWanted = (fact: FactId, known: KnownFacts): FactId | undefined =>
+  factOf(fact).reads === 'date' && known[fact] === undefined ? fact : undefined;
+
+/** A decision that used no day: the one day that the rule reads, or the day that somebody plans for ("is June 25 in time?"). */
+function dayUseful(rule: Rule, known: KnownFacts): FactId | undefined {
+  const days = rule.facts.filter((fact) => factOf(fact).reads === 'date');
+  const past = days.filter((fact) => factOf(fact).looks !== 'forward');
+  const [only] = past;
+  if (past.length === 1 && only !== undefined && known[only] === undefined) return only;
+  return days.find((fact) => factOf(fact).looks === 'forward' && known[fact] === undefined);
 }
 
 /** The day with its year: of the future, the first after the last day that is known of the case. */
@@ -102,7 +118,15 @@ function replyOf(context: Context, rule: Rule, reached: Step, known: KnownFacts,
   const headline = headlineOf(reached, laid);
   const notes = [...(reached.general?.notes ?? []), ...(extras.notes ?? [])];
   const asks = reached.general?.ask ?? laid[0]?.conclusion.ask;
-  const said = body(town, { headline, basedOn, citations, notes, ...(asks !== undefined && officeOf(town, asks)) });
+  const computed = [...(reached.general?.computed ?? []), ...laid.flatMap(({ conclusion }) => conclusion.computed ?? [])];
+  const said = body(town, {
+    headline,
+    basedOn,
+    citations,
+    notes,
+    ...(computed.length > 0 && { computed }),
+    ...(asks !== undefined && officeOf(town, asks)),
+  });
   const [first, ...rest] = citations;
   if (reached.unknown && first !== undefined) return { kind: 'clarify', ...said, citations: [first, ...rest] };
   return { kind: 'ask', ...said, asking: askingOf(rule, reached.fact, known) };
@@ -119,6 +143,7 @@ function concluded(
   const said = body(town, {
     headline: lead(assumed ? conclusion.toAssumption : undefined, conclusion.headline),
     ...(conclusion.short !== undefined && { short: conclusion.short }),
+    ...(conclusion.computed !== undefined && { computed: conclusion.computed }),
     basedOn,
     notes: [...(conclusion.notes ?? []), ...(extras.notes ?? [])],
     ...(conclusion.ask !== undefined && officeOf(town, conclusion.ask)),

@@ -128,7 +128,7 @@ export function resolve(town: Town, part: Part, heard: Heard, conversation: Conv
     if (penalty !== undefined)
       return { ...penalty, followUp, features: followUp ? features : own, alternatives: matches.slice(0, 4) };
   }
-  const [best] = computing(town, matches, heard, followUp ? features : own);
+  const [best] = computing(town, matches, heard, followUp ? features : own, part.shape);
   if (best === undefined) return undefined;
   return {
     target: best.target,
@@ -250,7 +250,7 @@ function ruleBonus(town: Town, id: string, heard: Heard, features: readonly Feat
     (fact) => fact !== 'offense' && computed.has(factOf(fact).reads) && heard.facts[fact] !== undefined,
   ).length;
   const days = heard.loose.length > 0 && facts.some((fact) => factOf(fact).reads === 'date') ? 1 : 0;
-  const timely = features.some((feature) => notTime.has(feature)) ? 0 : given + days;
+  const timely = shape === 'counts' || features.some((feature) => notTime.has(feature)) ? 0 : given + days;
   const animal =
     facts.includes('animal') && features.includes('#named-animal')
       ? namesAnimal.any +
@@ -268,7 +268,13 @@ const durations = new Set(['#q-when', '#q-long']);
  * Where a duty answers best, but a rule computes from the same words of the code: the rule goes first if the message
  * gives a day, an age or a count that it reads, or asks when or how long.
  */
-function computing(town: Town, matches: readonly Match[], heard: Heard, features: readonly Feature[]): Match[] {
+function computing(
+  town: Town,
+  matches: readonly Match[],
+  heard: Heard,
+  features: readonly Feature[],
+  shape: Part['shape'],
+): Match[] {
   const [best] = matches;
   const cite =
     best === undefined
@@ -277,7 +283,7 @@ function computing(town: Town, matches: readonly Match[], heard: Heard, features
   if (best === undefined || cite === undefined || best.target.kind === 'rule') return [...matches];
   const linked = new Set(town.citedBy.get(cite) ?? []);
   const asksTime = features.some((feature) => durations.has(feature));
-  const timely = !features.some((feature) => notTime.has(feature));
+  const timely = shape !== 'counts' && !features.some((feature) => notTime.has(feature));
   const fitting = matches.find(({ target, score }) => {
     if (target.kind !== 'rule' || target.id === 'forfeiture' || target.id === 'highest-amount') return false;
     const gives = timely && givesFacts(town, target.id, heard);

@@ -38,6 +38,7 @@ const masks: readonly RegExp[] = [
   /\$\s?[\d,.]+/g,
   /\(?\d{3}\)?[-. ]\d{3}[-. ]\d{4}\b|\b\d{3}-\d{4}\b/g,
   /\b24\s*\/\s*7\b/g,
+  /\b(?:last|first|due|which|what) (?:day|date)\b/g,
   /\b\d+\/\d+\s*(?:cup|inch|mile|acre|off|price)\b/gi,
   /\b\d+(?:st|nd|rd|th)?\s+(?:offen[sc]e|ticket|violation|time|citation|dog|cat|complaint|shot|bite|warning)s?\b/gi,
   /\b(?:a|an|one|two|three|four|five|six|\d+(?:\.\d+)?)[\s-]*(?:mos?|months?|yrs?|years?|wks?|weeks?|days?|hours?|hrs?|minutes?|mins?|nights?)\b(?!\s*(?:ago|back|from (?:now|today|yesterday)))/gi,

@@ -125,7 +125,16 @@ export function readLength(text: string): number | undefined {
 }
 
 /** Amounts of money that a text names, in dollars. */
-export const readMoney = (text: string): number[] =>
+export const readMoney = (text: string): number[] => {
+  const told =
+    /\b(?:quoted|quotes?|quoting|told (?:me|us)|said|charges?|fee (?:is|of|was)|price (?:is|of|was)|at) (?:it(?:'s| is) )?\$?(\d{1,4}(?:\.\d{1,2})?)(?! ?(?:days?|months?|years?|weeks?|hours?|dogs?|times?|feet|am|pm|%|[/.-]\d))\b/.exec(
+      text,
+    )?.[1];
+  const written = amounts(text);
+  return written.length === 0 && told !== undefined ? [Number(told)] : written;
+};
+
+const amounts = (text: string): number[] =>
   [...text.matchAll(/\$\s?(\d[\d,]*(?:\.\d{1,2})?)|\b(\d+(?:\.\d{1,2})?)\s*(?:dollars?|bucks|usd)\b/g)]
     .map((match) => Number((match[1] ?? match[2] ?? '').replace(/,/g, '')))
     .filter((amount) => Number.isFinite(amount));

@@ -72,5 +72,5 @@ const escaped = (phrase: string): string =>
 
 function joins(text: string, a: { at: number; end: number }, b: { at: number; end: number }): boolean {
   const between = a.end <= b.at ? text.slice(a.end, b.at) : a.at >= b.end ? text.slice(b.end, a.at) : 'x';
-  return /^\s*(?:\+|&|and|,|\/|plus|then)\s*(?:was |were )?$/.test(between);
+  return /^\s*(?:\+|&|and|\/|plus|then)\s*(?:was |were )?$/.test(between);
 }
