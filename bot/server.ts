@@ -8,6 +8,8 @@ import { createPipeline } from './channels/botframework/pipeline.ts';
 import { directLine } from './channels/directline/line.ts';
 import { directLineStreams } from './channels/directline/stream.ts';
 import { mountSms } from './channels/sms/mount.ts';
+import type { Trust } from './channels/botframework/credentials.ts';
+import { mountTeams } from './channels/teams/mount.ts';
 import { ConfigError, readConfig } from './config.ts';
 import { createMetrics, metricsRoutes } from './metrics.ts';
 import { secretOf } from './secret.ts';
@@ -27,6 +29,8 @@ export interface ServerOptions {
   readonly logger?: Logger;
   readonly now?: () => Date;
   readonly turn?: AssistantParts['turn'];
+  /** Who issues the tokens of Teams, where it is not the public cloud. */
+  readonly teamsTrust?: Trust;
 }
 
 export interface RunningServer {
@@ -75,13 +79,14 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   const streams = directLineStreams(lines, logger);
 
   const sms = await mountSms(config, { towns, store, receive, secret, log: logger });
+  const teams = mountTeams(config, { towns, assistant, store, secret, log: logger, trust: options.teamsTrust });
   metrics.watch(store);
   const stopRetention = keepRetention(store, config.RETENTION_DAYS, (outcome) => {
     logger['failed' in outcome ? 'error' : 'info'](outcome, 'retention');
   });
 
   const state = { stopping: false };
-  const routers = [metricsRoutes(metrics, config.METRICS_TOKEN), ...(sms === undefined ? [] : [sms])];
+  const routers = [metricsRoutes(metrics, config.METRICS_TOKEN), ...(sms === undefined ? [] : [sms]), ...(teams === undefined ? [] : [teams])];
   const app = await webApp({ config, assistant, store, lines, logger, routers, stopping: () => state.stopping });
   const server = createHttpServer(app);
   server.on('upgrade', (request, socket, head) => {
