@@ -1,0 +1,28 @@
+/** The log: JSON lines for machines; plain lines where a person watches. */
+import { pino, type Logger } from 'pino';
+import { z } from 'zod';
+
+const line = z.looseObject({
+  level: z.number(),
+  time: z.number(),
+  msg: z.string().optional(),
+  err: z.looseObject({ stack: z.string().optional() }).optional(),
+});
+
+/**
+ * "20:15:03 Serving …", with what belongs to it behind, and the stack of an error below.
+ * @param json a line of the log as it is written for machines.
+ */
+export function plainLine(json: string): string {
+  const { level, time, msg = '', err, pid: _pid, hostname: _hostname, ...rest } = line.parse(JSON.parse(json));
+  const name = pino.levels.labels[level] ?? '';
+  const details = Object.keys(rest).length === 0 ? '' : ` ${JSON.stringify(rest)}`;
+  const shown = level > 30 ? `${name.toUpperCase()} ` : '';
+  const stack = err?.stack === undefined ? '' : `\n${err.stack}`;
+  return `${new Date(time).toISOString().slice(11, 19)} ${shown}${msg}${details}${stack}\n`;
+}
+
+export function makeLogger(level: string): Logger {
+  if (!process.stdout.isTTY) return pino({ level });
+  return pino({ level }, { write: (json: string) => process.stdout.write(plainLine(json)) });
+}
