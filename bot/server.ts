@@ -2,7 +2,7 @@
 import { createServer as createHttpServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { fileURLToPath } from 'node:url';
-import { pino, type Logger } from 'pino';
+import type { Logger } from 'pino';
 import { createAssistant, type AssistantParts } from './assistant.ts';
 import { createPipeline } from './channels/botframework/pipeline.ts';
 import { directLine } from './channels/directline/line.ts';
@@ -11,6 +11,7 @@ import { mountSms } from './channels/sms/mount.ts';
 import type { Trust } from './channels/botframework/credentials.ts';
 import { mountTeams } from './channels/teams/mount.ts';
 import { ConfigError, readConfig } from './config.ts';
+import { makeLogger } from './log.ts';
 import { createMetrics, metricsRoutes } from './metrics.ts';
 import { secretOf } from './secret.ts';
 import { openStore } from './store/open.ts';
@@ -47,7 +48,7 @@ export interface RunningServer {
  */
 export async function startServer(options: ServerOptions): Promise<RunningServer> {
   const config = readConfig(options.env);
-  const logger = options.logger ?? pino({ level: config.LOG_LEVEL });
+  const logger = options.logger ?? makeLogger(config.LOG_LEVEL);
   const now = options.now ?? (() => new Date());
   const list = options.towns ?? loadTowns();
   const towns: ReadonlyMap<string, Town> = new Map(list.map((town) => [town.id, town]));
@@ -86,7 +87,11 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   });
 
   const state = { stopping: false };
-  const routers = [metricsRoutes(metrics, config.METRICS_TOKEN), ...(sms === undefined ? [] : [sms]), ...(teams === undefined ? [] : [teams])];
+  const routers = [
+    metricsRoutes(metrics, config.METRICS_TOKEN),
+    ...(sms === undefined ? [] : [sms]),
+    ...(teams === undefined ? [] : [teams]),
+  ];
   const app = await webApp({ config, assistant, store, lines, logger, routers, stopping: () => state.stopping });
   const server = createHttpServer(app);
   server.on('upgrade', (request, socket, head) => {
