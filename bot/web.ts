@@ -47,6 +47,8 @@ export async function webApp(parts: WebParts): Promise<Express> {
   app.use(healthRoutes(parts));
   for (const router of parts.routers ?? []) app.use(router);
   const tooOften = limit(240, (_request, response) => {
+    // Clients of other origins read it too, and wait.
+    response.set('Access-Control-Allow-Origin', '*');
     response.json({ error: { code: 'TooManyRequests', message: 'Too many requests. Wait a minute.' } });
   });
   for (const [town, line] of lines) {

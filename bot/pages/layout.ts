@@ -47,7 +47,11 @@ export function layout(site: Site, { title, body, town, scripts = [], here, shap
         <a class="skip" href="#main">Skip to the content</a>
         ${dayNote(site)}
         <header class="top">
-          <p class="town"><a href="${town === undefined ? '/' : `/${town.id}`}">${name}</a></p>
+          <p class="town">
+            <a href="${town === undefined ? '/' : `/${town.id}`}" ${shape === 'framed' && html`target="_blank"`}
+              >${name}</a
+            >
+          </p>
           ${town !== undefined && shape !== 'framed' && navigation(town, here)}
         </header>
         <main id="main" tabindex="-1" ${shape === 'framed' && html`aria-label="Chat"`}>${body}</main>

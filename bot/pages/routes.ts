@@ -1,5 +1,5 @@
 /** The pages and where they are. */
-import express, { type Response, type Router } from 'express';
+import express, { type Request, type Response, type Router } from 'express';
 import type { Config } from '../config.ts';
 import { limit, securityHeaders } from '../security.ts';
 import { askPage, readQuestions } from './ask.ts';
@@ -22,9 +22,11 @@ export function pageRoutes(site: Site, config: Config): Router {
   router.get('/', (_request, response) => {
     send(response, townsPage(site));
   });
-  const tooOften = limit(120, (request, response) => {
-    send(response, failurePage(site, 'too-often', townOf(site, request.path)));
-  });
+  const wait = (request: Request, response: Response): void => {
+    send(response, failurePage(site, 'too-often', townOf(site, request.originalUrl)));
+  };
+  const tooOften = limit(120, wait);
+  const readingTooOften = limit(240, wait);
   const search = makeSearch(site.assistant.towns.values());
   const framing = securityHeaders(config, config.EMBED_ORIGINS);
   for (const town of site.assistant.towns.values()) {
@@ -40,7 +42,7 @@ export function pageRoutes(site: Site, config: Config): Router {
       response.removeHeader('Cross-Origin-Opener-Policy');
       send(response, embedPage(site, town));
     });
-    pages.use('/code', readerRoutes(site, town, search));
+    pages.use('/code', readingTooOften, readerRoutes(site, town, search));
     router.use(`/${town.id}`, pages);
   }
   return router;

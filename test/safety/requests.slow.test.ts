@@ -198,3 +198,14 @@ test('a client that asks without end is asked to wait; a forged address does not
     await own.end();
   }
 });
+
+test('a page of another origin may speak to Direct Line, with a token and without cookies', async () => {
+  const asked = await fetch(line('/tokens/generate'), {
+    method: 'OPTIONS',
+    headers: { Origin: 'https://www.elmwood.example', 'Access-Control-Request-Method': 'POST' },
+  });
+  expect(asked.status).toBe(204);
+  expect(asked.headers.get('access-control-allow-origin')).toBe('*');
+  expect(asked.headers.get('access-control-allow-headers')).toMatch(/authorization/i);
+  expect(asked.headers.get('access-control-allow-credentials')).toBeNull();
+});
