@@ -13,13 +13,18 @@ export function finish(town: Town, before: Conversation, { reply, remember }: An
   const { firstLine } = town.pack.about.source;
   const finished: Reply = {
     ...reply,
-    basedOn: [...reply.basedOn, ...heard.corrections.map(({ from, to }) => `"${from}" read as "${to}"`).slice(0, reply.basedOn.length > 0 ? 3 : 0)],
+    basedOn: [
+      ...reply.basedOn,
+      ...heard.corrections
+        .map(({ from, to }) => `"${from}" read as "${to}"`)
+        .slice(0, reply.basedOn.length > 0 ? 3 : 0),
+    ],
     ...(disclose && {
       ...(firstLine !== undefined && reply.source !== undefined && { source: `${reply.source} ${firstLine}` }),
       disclosure: disclosureOf(town),
     }),
   };
-  const { reply: fitted, rest } = fit(finished);
+  const { reply: fitted, rest } = fit(finished, heard.typed);
   const { pending: _pending, offered: _offered, rest: _rest, ...kept } = before;
   return {
     reply: fitted,

@@ -2,7 +2,8 @@
 import type { Answered } from './context.ts';
 import type { Conversation } from './conversation.ts';
 import type { Town } from './town.ts';
-import { plainText, type Reply } from './reply.ts';
+import { isProven, proving } from './proven.ts';
+import { isCited, plainText, type Citation, type Reply } from './reply.ts';
 import { body, citeAll } from './voice.ts';
 
 /** The longest plain text of a reply. */
@@ -12,10 +13,29 @@ const moreNote = 'Type "more" for the rest.';
 type Rest = Extract<NonNullable<Conversation['rest']>, { kind: 'answer' }>;
 
 /**
- * Shortens a reply that is too long: last notes first, then quotations from the third on.
+ * Shortens a reply that is too long: last notes first, then quotations from the third on. A sentence whose number no
+ * quotation of the shortened reply holds goes with its quotation.
+ * @param typed what the person wrote: its numbers need no quotation.
  * @returns the reply, and what was left out
  */
-export function fit(reply: Reply): { reply: Reply; rest?: Rest } {
+export function fit(reply: Reply, typed = ''): { reply: Reply; rest?: Rest } {
+  const { shown, notes, proofs } = shorten(reply);
+  const texts = [...shown.citations.map(({ quote }) => quote), ...shown.basedOn, ...(shown.computed ?? []), typed];
+  const unproved = shown.kind === 'notice' ? [] : shown.notes.filter((note) => !isProven(note, texts));
+  const left = [...unproved, ...notes];
+  if (left.length + proofs.length === 0) return { reply };
+  const all = reply.citations.map(({ section, quote, edition }) => ({ cite: section, quote, edition }));
+  const needed = left.flatMap((note) => proving(note, all)).filter((proof) => !proofs.includes(proof));
+  return {
+    reply: {
+      ...shown,
+      notes: [...shown.notes.filter((note) => note !== moreNote && !unproved.includes(note)), moreNote],
+    },
+    rest: { kind: 'answer', notes: left, proofs: [...proofs, ...needed] },
+  };
+}
+
+function shorten(reply: Reply): { shown: Reply; notes: string[]; proofs: Rest['proofs'] } {
   let shown = reply;
   const notes: string[] = [];
   const proofs: Rest['proofs'] = [];
@@ -31,18 +51,13 @@ export function fit(reply: Reply): { reply: Reply; rest?: Rest } {
       if (!shown.notes.includes(moreNote)) shown = { ...shown, notes: [...shown.notes, moreNote] };
     } else break;
   }
-  return notes.length + proofs.length === 0 ? { reply } : { reply: shown, rest: { kind: 'answer', notes, proofs } };
+  return { shown, notes, proofs };
 }
 
-function withCitations(reply: Reply, citations: Reply['citations']): Reply {
+function withCitations(reply: Reply, citations: readonly Citation[]): Reply {
   const [first, ...others] = citations;
-  switch (reply.kind) {
-    case 'answer':
-    case 'clarify':
-      return first === undefined ? reply : { ...reply, citations: [first, ...others] };
-    default:
-      return { ...reply, citations };
-  }
+  if (!isCited(reply)) return { ...reply, citations };
+  return first === undefined ? reply : { ...reply, citations: [first, ...others] };
 }
 
 /** What the last answer left out. */

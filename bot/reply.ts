@@ -34,6 +34,8 @@ export interface Body {
   readonly notes: readonly string[];
   /** The office to ask: 'Ask the Village Treasurer.' */
   readonly office?: string;
+  /** Numbers and days outside the quotations that the decision computed, as written: '$70', 'July 10, 2026'. */
+  readonly computed?: readonly string[];
   /** Contacts and amounts that the town supplied, apart from the code. */
   readonly supplied?: readonly string[];
   /** The standing of the source, where it is doubtful. */
@@ -82,6 +84,10 @@ export type Reply =
   | ({ readonly kind: 'choose'; readonly buttons: readonly Button[] } & Body)
   | ({ readonly kind: 'passages'; readonly passages: readonly Passage[]; readonly more: boolean } & Body)
   | ({ readonly kind: 'notice'; readonly notice: NoticeKind; readonly buttons: readonly Button[] } & Body);
+
+/** Replies that cannot be sent without a citation. */
+export type Cited = Extract<Reply, { readonly kind: 'answer' | 'clarify' }>;
+export const isCited = (reply: Reply): reply is Cited => reply.kind === 'answer' || reply.kind === 'clarify';
 
 /** A paragraph that somebody asked to read. */
 export interface Passage {

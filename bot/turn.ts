@@ -41,7 +41,8 @@ export function turn(town: Town, before: Conversation, message: Message): Turned
   if (otherDay !== undefined) return otherDay;
   const heard = hear(town, offered(before, message.text), message.today);
   const notice = message.form === undefined ? talkOf(town, heard.text) : undefined;
-  if (notice !== undefined) return finish(town, forget(before, notice), { reply: talk(town, notice), remember: {} }, heard);
+  if (notice !== undefined)
+    return finish(town, forget(before, notice), { reply: talk(town, notice), remember: {} }, heard);
   const answered =
     more(town, before, heard) ??
     continued(town, before, message, heard) ??
@@ -92,7 +93,7 @@ function continued(town: Town, before: Conversation, message: Message, heard: He
 function asksSomethingElse(town: Town, before: Conversation, heard: Heard): boolean {
   const [part] = heard.parts;
   if (part === undefined || heard.text.split(' ').length < 5) return false;
-  const found = resolve(town, part, heard, { ...before, concepts: undefined } as Conversation);
+  const found = resolve(town, part, heard, { ...before, concepts: undefined });
   return found !== undefined && found.score >= 0.6 && found.target.id !== before.pending?.target.id;
 }
 
@@ -100,7 +101,13 @@ function resume(town: Town, before: Conversation, message: Message, heard: Heard
   const [part] = heard.parts;
   const target = before.pending?.target;
   if (part === undefined || target === undefined) return undefined;
-  const resolved: Resolved = { target, score: 1, followUp: true, features: before.concepts ?? part.features, alternatives: [] };
+  const resolved: Resolved = {
+    target,
+    score: 1,
+    followUp: true,
+    features: before.concepts ?? part.features,
+    alternatives: [],
+  };
   return answerTarget(town, before, message, heard, part, resolved);
 }
 
@@ -109,14 +116,25 @@ function answerPart(town: Town, before: Conversation, message: Message, heard: H
   const resolved = resolve(town, part, heard, before);
   if (resolved === undefined || resolved.score < likely) return nothingNear(town, part);
   if (resolved.score < sure || saysNothing(part, before)) return offer(town, resolved.alternatives, resolved.features);
-  return answerTarget(town, before, message, heard, part, resolved) ?? offer(town, resolved.alternatives, resolved.features);
+  return (
+    answerTarget(town, before, message, heard, part, resolved) ?? offer(town, resolved.alternatives, resolved.features)
+  );
 }
 
 /** One or two words that name an animal, and nothing that is asked of it. */
 const saysNothing = (part: Part, before: Conversation): boolean =>
-  before.about === undefined && part.features.length <= 3 && part.features.every((feature) => isWhose(feature) || feature.startsWith('~'));
+  before.about === undefined &&
+  part.features.length <= 3 &&
+  part.features.every((feature) => isWhose(feature) || feature.startsWith('~'));
 
-function answerTarget(town: Town, before: Conversation, message: Message, heard: Heard, part: Part, resolved: Resolved): Answered | undefined {
+function answerTarget(
+  town: Town,
+  before: Conversation,
+  message: Message,
+  heard: Heard,
+  part: Part,
+  resolved: Resolved,
+): Answered | undefined {
   const facts = { ...knownFacts(remembered(before, resolved)), ...heard.facts } as ReturnType<typeof knownFacts>;
   const context = { town, conversation: before, heard, part, resolved, facts, today: message.today };
   const { kind, id } = resolved.target;

@@ -4,7 +4,7 @@ import type { Answered, Context } from '../context.ts';
 import { body, citeAll } from '../voice.ts';
 
 export function answerChange({ town, resolved }: Context, change: Change): Answered {
-  const [first, ...rest] = [...citeAll(town, change.after, 3), ...citeAll(town, change.before, 3)];
+  const [first, ...rest] = [...citeAll(town, change.after, 3), ...citeAll(town, change.before, 5)];
   const said = body(town, {
     headline: change.say,
     basedOn: [`${change.label}, before and after the amendment`],

@@ -4,6 +4,7 @@ import type { Proof } from '../../domain/law.ts';
 import type { Duty } from '../../knowledge/pack.ts';
 import type { Answered, Context } from '../context.ts';
 import { body, citeAll, proofsOfCaveat, lead, officeOf } from '../voice.ts';
+import { isProven, proving } from '../proven.ts';
 import type { Town } from '../town.ts';
 import type { Feature } from '../understanding/features.ts';
 import type { Part } from '../understanding/hear.ts';
@@ -91,6 +92,13 @@ const plainly = 0.36;
 const proofsOf = (duty: Duty): Proof[] =>
   [duty, ...(duty.more ?? [])].map(({ cite, quote, edition }) => ({ cite, quote, edition }));
 
+/** The first words of a duty, and those that hold the numbers of its sentence. */
+export function proofOfSay(duty: Duty): Proof[] {
+  const [first, ...more] = proofsOf(duty);
+  if (first === undefined) return [];
+  return [first, ...(isProven(duty.say, [first.quote]) ? [] : proving(duty.say, more))];
+}
+
 /** Answers with a duty of the pack. */
 export function answerDuty(context: Context, duty: Duty): Answered {
   const { town, part, resolved } = context;
@@ -99,11 +107,7 @@ export function answerDuty(context: Context, duty: Duty): Answered {
   const also = [...linked, ...siblings(context, duty, linked)];
   const caveats = (duty.caveats ?? []).flatMap((id) => town.pack.caveats.get(id) ?? []);
   const caveatProofs = caveats.flatMap(proofsOfCaveat);
-  const [first, ...rest] = citeAll(
-    town,
-    [...proofsOf(duty), ...also.flatMap((other) => proofsOf(other).slice(0, 1)), ...caveatProofs],
-    5,
-  );
+  const [first, ...rest] = citeAll(town, [...proofsOf(duty), ...also.flatMap(proofOfSay), ...caveatProofs], 7);
   if (first === undefined) throw new Error(`duty "${duty.id}" has no citation`);
   return {
     reply: {

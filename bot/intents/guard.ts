@@ -92,6 +92,7 @@ function injected(town: Town, answered: Answered): Answered {
         ...officeOf(town),
       }),
       ...(plain && reply.office !== undefined && { office: reply.office }),
+      ...(plain && reply.computed !== undefined && { computed: reply.computed }),
     },
     remember: plain ? answered.remember : {},
   };

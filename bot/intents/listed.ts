@@ -2,6 +2,7 @@
 import type { Proof } from '../../domain/law.ts';
 import type { Answered } from '../context.ts';
 import type { Conversation } from '../conversation.ts';
+import { plainText, type Reply } from '../reply.ts';
 import { body, citeAll, officeOf } from '../voice.ts';
 import type { Town } from '../town.ts';
 
@@ -21,50 +22,38 @@ export interface Listed {
   readonly remember: Partial<Conversation>;
 }
 
-/** Room for the lines, and for lines and quotations together; the rest of a reply's 1,800 characters is its frame. */
-const room = { lines: 850, all: 1350 };
+/** The longest plain text of such an answer: what follows it once in a conversation has room, too. */
+const longest = 1500;
 const moreNote = 'Type "more" for the rest.';
 
-/** Makes the answer. */
+/** Makes the answer: the lines first, then as many quotations as fit. */
 export function listed(town: Town, { headline, basedOn, lines, proofs, office, remember }: Listed): Answered {
-  const shown: Line[] = [];
-  let length = headline.length;
-  for (const line of lines) {
-    if (shown.length > 0 && length + line.say.length > room.lines) break;
-    shown.push(line);
-    length += line.say.length;
+  const citations = citeAll(town, proofs, 12);
+  let [told, quoted] = [lines.length, citations.length];
+  let reply = replyOf();
+  while (plainText(reply).length > longest && told + quoted > 2) {
+    if (quoted > 2 || told <= 1) quoted -= 1;
+    else told -= 1;
+    reply = replyOf();
   }
-  const left = lines.slice(shown.length);
-  const quoted: Proof[] = [];
-  const kept: Proof[] = [];
-  for (const { cite, quote, edition } of proofs) {
-    const fits = quoted.length === 0 || (kept.length === 0 && length + quote.length + cite.length < room.all);
-    (fits ? quoted : kept).push({ cite, quote, edition });
-    length += fits ? quote.length + 60 : 0;
-  }
-  const [first, ...rest] = citeAll(town, quoted);
-  if (first === undefined) throw new Error('a list without a proof');
-  const more = left.length + kept.length > 0;
+  const notes = lines.slice(told).map(({ say }) => say);
+  const left = citations
+    .slice(quoted)
+    .map(({ section, quote, edition }) => ({ cite: section, quote, ...(edition !== undefined && { edition }) }));
   return {
-    reply: {
-      kind: 'answer',
-      ...body(town, {
-        headline,
-        basedOn,
-        notes: [...shown.map(({ say }) => say), ...(more ? [moreNote] : [])],
-        ...officeOf(town, office),
-      }),
-      citations: [first, ...rest],
-    },
-    remember: {
-      ...remember,
-      ...(more && {
-        rest: {
-          kind: 'answer',
-          notes: left.map(({ say }) => say),
-          proofs: kept.map(({ cite, quote, edition }) => ({ cite, quote, ...(edition !== undefined && { edition }) })),
-        },
-      }),
-    },
+    reply,
+    remember: { ...remember, ...(notes.length + left.length > 0 && { rest: { kind: 'answer', notes, proofs: left } }) },
   };
+
+  function replyOf(): Reply {
+    const [first, ...rest] = citations.slice(0, quoted);
+    if (first === undefined) throw new Error('a list without a proof');
+    const all = told === lines.length && quoted === citations.length;
+    const notes = [...lines.slice(0, told).map(({ say }) => say), ...(all ? [] : [moreNote])];
+    return {
+      kind: 'answer',
+      ...body(town, { headline, basedOn, notes, ...officeOf(town, office) }),
+      citations: [first, ...rest],
+    };
+  }
 }

@@ -2,6 +2,7 @@
 import type { Duty, Gap } from '../../knowledge/pack.ts';
 import type { Answered, Context } from '../context.ts';
 import { body, citeAll, officeOf } from '../voice.ts';
+import { proofOfSay } from './duty.ts';
 import { answerGap } from './gap.ts';
 import { answerRule } from './rule.ts';
 
@@ -50,7 +51,7 @@ function unstated(context: Context, matter: Duty | undefined): Answered {
     reply: {
       ...answered.reply,
       basedOn: [matter.label],
-      citations: [...citeAll(town, [matter], 1), ...answered.reply.citations],
+      citations: [...citeAll(town, proofOfSay(matter), 4), ...answered.reply.citations],
       notes: [matter.say, ...answered.reply.notes],
     },
     remember: { ...answered.remember, matter: { cite: matter.cite, label: matter.label } },

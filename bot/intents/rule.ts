@@ -1,15 +1,21 @@
 /** A rule: the domain decides; here its decision, or its next question, becomes a reply. */
-import { tryPlainDate, type PlainDate } from '../../domain/calendar.ts';
+import { longDate, tryPlainDate, type PlainDate } from '../../domain/calendar.ts';
 import { factOf, isFactId, type FactId, type KnownFacts } from '../../domain/facts.ts';
 import { step, type Branch, type Needs, type Step } from '../../domain/interview.ts';
 import type { Proof } from '../../domain/law.ts';
 import type { Conclusion, Rule } from '../../domain/rule.ts';
+import { dollars } from '../../domain/wording.ts';
 import type { Answered, Context } from '../context.ts';
 import type { Conversation } from '../conversation.ts';
 import type { Asking, Reply } from '../reply.ts';
 import { looksOf, type Heard } from '../understanding/hear.ts';
 import { inYearOf, type DayRead } from '../understanding/reading/dates.ts';
 import { body, citeAll, lead, officeOf } from '../voice.ts';
+
+/** Words of a rule's reply that the domain cannot know: the violation by its everyday label, amounts that the town supplied. */
+interface Wording extends RuleExtras {
+  readonly rule: string;
+}
 
 /** Words for facts that the dictionary cannot word itself: the violation by its everyday label. */
 export interface RuleExtras {
@@ -32,7 +38,7 @@ export function answerRule(context: Context, rule: Rule, extras: RuleExtras = {}
     remember: {
       about: resolved.target,
       concepts: [...resolved.features],
-      facts: known as Conversation['facts'],
+      facts: known,
       ...(pending && { pending }),
       ...(town.rules.has(rule.id) && extras.remember),
     },
@@ -111,14 +117,18 @@ function withAnimal(town: Context['town'], facts: KnownFacts, rule: Rule, heard:
 function replyOf(context: Context, rule: Rule, reached: Step, known: KnownFacts, extras: RuleExtras): Reply {
   const { town } = context;
   const basedOn = basedOnOf(reached.used, known, extras);
-  if (reached.kind === 'decided') return concluded(town, reached.conclusion, basedOn, extras, context.part.expectsYes);
+  if (reached.kind === 'decided')
+    return concluded(town, reached.conclusion, basedOn, { ...extras, rule: rule.id }, context.part.expectsYes);
   const laid = layOut(reached);
   const proofs = laid.flatMap(({ conclusion }) => conclusion.because);
   const citations = citeAll(town, [...(reached.general?.because ?? []), ...proofs, ...(extras.proofs ?? [])], 5);
   const headline = headlineOf(reached, laid);
   const notes = [...(reached.general?.notes ?? []), ...(extras.notes ?? [])];
   const asks = reached.general?.ask ?? laid[0]?.conclusion.ask;
-  const computed = [...(reached.general?.computed ?? []), ...laid.flatMap(({ conclusion }) => conclusion.computed ?? [])];
+  const computed = [
+    ...(reached.general?.computed ?? []),
+    ...laid.flatMap(({ conclusion }) => conclusion.computed ?? []),
+  ];
   const said = body(town, {
     headline,
     basedOn,
@@ -136,7 +146,7 @@ function concluded(
   town: Context['town'],
   conclusion: Conclusion,
   basedOn: readonly string[],
-  extras: RuleExtras,
+  extras: Wording,
   assumed: boolean,
 ): Reply {
   const [first, ...rest] = citeAll(town, [...conclusion.because, ...(extras.proofs ?? [])], 6);
@@ -149,11 +159,43 @@ function concluded(
     ...(conclusion.ask !== undefined && officeOf(town, conclusion.ask)),
   });
   if (first === undefined) throw new Error('a conclusion without a citation');
+  const fees = suppliedFees(town, conclusion.standing, extras.rule);
   const { standing } = conclusion;
+  if (fees !== undefined)
+    return {
+      kind: 'answer',
+      ...said,
+      ...fees,
+      supplied: [...fees.supplied, ...(said.supplied ?? [])],
+      citations: [first, ...rest],
+    };
   return standing === 'answer' || standing === 'clarify'
     ? { kind: standing, ...said, citations: [first, ...rest] }
     : { kind: 'decline', reason: standing, ...said, citations: [first, ...rest] };
 }
+
+/** Where the text sets no amount and the town supplied it: the amounts, apart from the code. */
+function suppliedFees(
+  { pack }: Context['town'],
+  standing: Conclusion['standing'],
+  rule: string,
+): { headline: string; supplied: string[] } | undefined {
+  const fees = pack.fees.filter((fee) => fee.rule === rule);
+  if (fees.length === 0 || (standing !== 'not-in-text' && standing !== 'set-elsewhere')) return undefined;
+  const amounts = fees.map(({ label, amount }) => `${label}: ${dollars(amount)}`);
+  const sources = [...new Set(fees.map(({ resolution, date }) => `${resolution}, ${dayInWords(date)}`))];
+  return {
+    headline: `${amounts.join('; ')}, as supplied by the ${pack.about.name}.`,
+    supplied: [
+      `Supplied by the ${pack.about.name}, not part of the code: ${amounts.join('; ')} (${sources.join('; ')}).`,
+    ],
+  };
+}
+
+const dayInWords = (date: string): string => {
+  const day = tryPlainDate(date);
+  return day === undefined ? date : longDate(day);
+};
 
 interface Laid {
   readonly branch: Branch;

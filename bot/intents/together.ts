@@ -29,6 +29,9 @@ export function together(answers: readonly Answered[]): Answered {
       all.flatMap(({ notes }) => notes),
       (text) => text,
     ).slice(0, 6),
+    ...(all.some(({ computed }) => computed !== undefined) && {
+      computed: all.flatMap(({ computed = [] }) => computed),
+    }),
     ...officesOf(all),
     ...sourceOf(all),
   };

@@ -342,7 +342,10 @@ function penaltyMatter(
   if (remembered !== undefined && !notPenalty(own).some(isSubject))
     return { target: { kind: 'penalty', id: remembered.cite }, score: sure };
   const subject = notPenalty(features);
-  const [found] = subject.some(isSubject) ? town.matcher.match(subject, violable(town)) : [];
+  const standing = new Set(features.filter((feature) => standings.has(feature)));
+  const [found] = (subject.some(isSubject) ? town.matcher.match(subject, violable(town)) : [])
+    .map((match) => (differs(town, match.target, standing) ? { ...match, score: match.score * otherStanding } : match))
+    .sort((a, b) => b.score - a.score);
   const named = found === undefined || found.score < sure ? undefined : town.duties.get(found.target.id);
   // Something else answers better where it speaks of what the violated duty does not: jail, court costs, the highest fine.
   const beyond = subject.filter(

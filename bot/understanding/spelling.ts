@@ -65,7 +65,7 @@ const sameStart = (a: string, b: string): boolean => a.slice(0, 5) === b.slice(0
 function steps(a: string, b: string): number {
   const plain = distance(a, b);
   if (plain !== 2 || a.length !== b.length) return plain;
-  const at = [...a].findIndex((letter, i) => letter !== b[i]);
+  const at = Array.from(a).findIndex((letter, i) => letter !== b[i]);
   const swapped = a.slice(0, at) + (a[at + 1] ?? '') + (a[at] ?? '') + a.slice(at + 2);
   return swapped === b ? 1 : plain;
 }

@@ -63,7 +63,7 @@ export function readDays(text: string, today: PlainDate): (DayRead | Impossible)
   ): void => {
     for (const match of [...rest.matchAll(pattern)]) {
       const [at, end] = [match.index, match.index + match[0].length];
-      const day = read(match as RegExpExecArray);
+      const day = read(match);
       if (day === undefined) continue;
       const written = text.slice(at, end).trim();
       found.push(day === 'impossible' ? { impossible: written, at, end } : { at, end, text: written, ...day });
