@@ -61,22 +61,27 @@ export function parts(text: string, room: number): string[] {
 }
 
 /** A sentence that takes back part of the one before it: the two are never parted. */
-const turnsBack = /^(?:but|however|except|unless|only|it must not|this does not|otherwise|yet|not)\b/iu;
+const turnsBack = /^(?:but|however|except|unless|only|it must not|this does not|otherwise|yet|not|now)\b/iu;
 
 /** Sentences; "No." and "1." stay with what follows them. */
 const sentencesOf = (text: string): string[] =>
   text.split(/(?<=\S{3,}[.!?]["')]*) +(?=["'(]?[A-Z\d$])/u).filter((sentence) => sentence !== '');
 
 /**
- * As many whole sentences from the beginning as fit, and the sentences left. Undefined where not even the first fits,
- * where the next would take back part of it, and where several questions are answered, numbered.
+ * As many whole sentences from the beginning as fit, else as many members of a list, and what is left.
+ * Undefined where not even the first fits, where the next would take back part of it, and where several questions are
+ * answered, numbered.
  */
 export function leading(text: string, room: number): { told: string; left: string } | undefined {
-  const all = sentencesOf(text);
   if (/(?:^|: )1\. /.test(text)) return undefined;
-  for (let count = all.length - 1; count > 0; count -= 1) {
-    const told = all.slice(0, count).join(' ');
-    if (places(told) <= room && !turnsBack.test(all[count] ?? '')) return { told, left: all.slice(count).join(' ') };
+  return cutAfter(sentencesOf(text), room, '') ?? cutAfter(text.split(/(?<=;) /u), room, ' ...');
+}
+
+function cutAfter(pieces: readonly string[], room: number, mark: string): { told: string; left: string } | undefined {
+  for (let count = pieces.length - 1; count > 0; count -= 1) {
+    const told = pieces.slice(0, count).join(' ') + mark;
+    if (places(told) > room || turnsBack.test(pieces[count] ?? '')) continue;
+    return { told, left: mark.trim() + pieces.slice(count).join(' ') };
   }
   return undefined;
 }

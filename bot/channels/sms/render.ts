@@ -58,11 +58,11 @@ export function renderSms(given: Reply, lead?: string): SmsReply {
     );
     return { ...base, text: rest.length > 0 || base.continues ? andMore(text) : text, rest };
   }
-  return { ...base, ...composed(reply, start, lines) };
+  return { ...base, ...composed(reply, start, said, lines) };
 }
 
 /** What must be in the text, and what may be where there is room, the most important first. */
-function composed(reply: Reply, start: string, lines: string): { text: string; rest: string[] } {
+function composed(reply: Reply, start: string, said: string, lines: string): { text: string; rest: string[] } {
   const cited = mostTelling(reply);
   const question = reply.kind === 'ask' && !reply.headline.includes(reply.asking.question) ? reply.asking.question : '';
   const source = reply.shortSource ?? (reply.citations.length > 0 ? reply.source : undefined);
@@ -84,7 +84,7 @@ function composed(reply: Reply, start: string, lines: string): { text: string; r
     );
   const based = reply.basedOn.length === 0 ? '' : `Based on: ${reply.basedOn.join(', ')}.`;
   const needed = places(build(start, nothing)) + places(MORE_HINT);
-  const { told, left, room } = headlineFor(start, needed);
+  const { told, left, room } = headlineFor(start, said, needed - places(start));
 
   const quote = (most: number): string =>
     cited === undefined || cited.quote === '' ? '' : (excerpt(cited.quote, most, `${reply.headline} ${based}`) ?? '');
@@ -120,14 +120,16 @@ function composed(reply: Reply, start: string, lines: string): { text: string; r
   return { text: withHint(build(told, shown), lines, rest !== ''), rest: parts(withSource, PART) };
 }
 
-/** The first sentences, and the room: two segments where whole sentences fit them, else three. */
-function headlineFor(start: string, needed: number): { told: string; left: string; room: number } {
+/**
+ * The headline and the room: two segments where it fits them with the town's name, without it (the opening message has
+ * named the town), or in whole sentences; else three.
+ */
+function headlineFor(start: string, said: string, others: number): { told: string; left: string; room: number } {
   const [two, three] = [placesIn(2), placesIn(3)];
-  if (needed <= two) return { told: start, left: '', room: two };
-  const others = needed - places(start);
-  const short = leading(start, two - others);
+  for (const text of [start, said]) if (places(text) + others <= two) return { told: text, left: '', room: two };
+  const short = leading(start, two - others) ?? leading(said, two - others);
   if (short !== undefined) return { ...short, room: two };
-  if (needed <= three) return { told: start, left: '', room: three };
+  if (places(start) + others <= three) return { told: start, left: '', room: three };
   const fewer = leading(start, three - others);
   if (fewer !== undefined) return { ...fewer, room: three };
   const told = beginning(start, three - others - 3);

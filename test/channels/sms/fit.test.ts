@@ -96,6 +96,15 @@ describe('first sentences', () => {
   test('a sentence that takes back the one before is not parted from it', () => {
     expect(leading('It may be destroyed. But not without a hearing. See more.', 30)).toBeUndefined();
   });
+  test('a list is cut after a member and says so', () => {
+    expect(leading('A fence must be high; lock; be anchored.', 32)).toEqual({
+      told: 'A fence must be high; lock; ...',
+      left: '...be anchored.',
+    });
+  });
+  test('what was before is not told without what is now', () => {
+    expect(leading('Before, a run line was allowed; now it is not.', 40)).toBeUndefined();
+  });
   test('several numbered answers stay together', () => {
     expect(leading('Webster WI: 1. One. 2. Two.', 20)).toBeUndefined();
   });
