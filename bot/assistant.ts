@@ -5,6 +5,7 @@ import { dayIn, type PlainDate } from '../domain/calendar.ts';
 import { freshConversation, type Conversation } from './conversation.ts';
 import type { Message } from './message.ts';
 import type { Measured } from './metrics.ts';
+import { forLog } from './log.ts';
 import { failedReply } from './failed.ts';
 import type { Reply } from './reply.ts';
 import type { Store } from './store/store.ts';
@@ -98,7 +99,10 @@ export function createAssistant(parts: AssistantParts): Assistant {
       return turn(town, remembered, message);
     } catch (error) {
       const id = failureId();
-      log.error({ err: error, failure: id, town: town.id, channel: question.channel }, 'a turn failed');
+      log.error(
+        { err: forLog(error, parts.logText), failure: id, town: town.id, channel: question.channel },
+        'a turn failed',
+      );
       return { reply: failedReply(town, id), conversation: remembered };
     }
   };

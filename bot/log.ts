@@ -26,3 +26,13 @@ export function makeLogger(level: string): Logger {
   if (!process.stdout.isTTY) return pino({ level });
   return pino({ level }, { write: (json: string) => process.stdout.write(plainLine(json)) });
 }
+
+/**
+ * An error for the log: its kind and where it happened. Its message stays out, since it may quote what a resident wrote.
+ * @param whole the log may hold residents' words (LOG_TEXT)
+ */
+export function forLog(error: unknown, whole = false): unknown {
+  if (whole || !(error instanceof Error)) return whole ? error : { type: typeof error };
+  const frames = (error.stack ?? '').split('\n').filter((line) => /^\s+at /.test(line));
+  return { type: error.name, stack: [error.name, ...frames].join('\n') };
+}

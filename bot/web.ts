@@ -5,6 +5,7 @@ import type { Assistant } from './assistant.ts';
 import type { Line } from './channels/directline/line.ts';
 import { directLineRoutes } from './channels/directline/routes.ts';
 import type { Config } from './config.ts';
+import { forLog } from './log.ts';
 import { healthRoutes } from './health.ts';
 import { bundleAssets } from './pages/assets.ts';
 import { failurePage, townOf } from './pages/failure.ts';
@@ -60,7 +61,10 @@ export async function webApp(parts: WebParts): Promise<Express> {
   });
   const failed: ErrorRequestHandler = (error: unknown, request, response, _next) => {
     const status = clientFault(error);
-    if (status === 500) logger.error({ err: error, method: request.method, path: request.path }, 'a request failed');
+    if (status === 500) {
+      const err = forLog(error, config.LOG_TEXT);
+      logger.error({ err, method: request.method, path: request.path }, 'a request failed');
+    }
     if (response.headersSent) {
       response.destroy();
       return;

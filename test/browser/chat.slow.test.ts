@@ -156,6 +156,22 @@ test('typed markup stays text', async () => {
   expect(faults).toEqual([]);
 });
 
+test('while an answer takes its time, the page says that it is looking', async () => {
+  const { page } = await visit();
+  let goOn: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => (goOn = resolve));
+  await page.route('**/activities', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.getByLabel('Your question').fill('slow');
+  await page.keyboard.press('Enter');
+  await page.getByRole('status').getByText('Looking in the code…').waitFor();
+  goOn();
+  await replies(page).first().waitFor();
+  expect(await page.getByRole('status').textContent()).toBe('');
+});
+
 test('two presses in a row ask once each, in order', async () => {
   const { page } = await visit();
   for (const text of ['one', 'two', 'three']) {

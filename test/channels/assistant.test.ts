@@ -77,8 +77,16 @@ test('a turn that fails apologises, names itself in the log, and the memory of b
   const { reply } = await answer(question('break it'));
   expect(reply).toMatchObject({ kind: 'notice', notice: 'failed' });
   const name = /name it by (\w+)/.exec(reply.notes.join(' '))?.[1] ?? 'none';
-  expect(log.find((line) => line.includes(name))).toContain('broken by');
+  const line = log.find((entry) => entry.includes(name)) ?? '';
+  expect(line).toMatch(/elmwood\.ts:\d+/);
+  // An error may quote the resident.
+  expect(line).not.toContain('broken by');
   expect((await answer(question('two'))).reply.headline).toContain('Answer 2');
+});
+
+test('where the log may hold words, it holds the whole error', async () => {
+  await make({ logText: true }).answer(question('break it'));
+  expect(log.join('')).toContain('broken by break it');
 });
 
 test('a conversation that was begun in another town begins anew', async () => {
