@@ -24,7 +24,7 @@ const law = z.strictObject({
 });
 
 const threeYear =
-  'A three-year vaccine makes no difference: the text asks for a shot in each period, whatever the vaccine.';
+  'A vaccine that lasts longer makes no difference: the text asks for a shot in each period, whatever the vaccine.';
 const missing = 'A dog without the shot can be impounded.';
 
 const said = (headline: string, notes: string[]): Saying => ({ headline, notes, computed: daysIn(headline, ...notes) });
