@@ -75,7 +75,16 @@ export type DeclineReason =
   | 'emergency';
 
 export type NoticeKind =
-  'greeting' | 'help' | 'thanks' | 'opted-out' | 'opted-in' | 'start-over' | 'failed' | 'nothing-to-read' | 'too-long';
+  | 'greeting'
+  | 'help'
+  | 'thanks'
+  | 'opted-out'
+  | 'opted-in'
+  | 'start-over'
+  | 'failed'
+  | 'nothing-to-read'
+  | 'nothing-more'
+  | 'too-long';
 
 export type Reply =
   | ({ readonly kind: 'answer' | 'clarify' } & Body & { readonly citations: readonly [Citation, ...Citation[]] })
@@ -110,9 +119,9 @@ const joined = (...blocks: readonly (string | undefined)[]): string =>
  */
 export function plainText(reply: Reply): string {
   const quotes = reply.citations.filter(({ quote }) => quote !== '').map((c) => `"${c.quote}"\n${citationLine(c)}`);
-  const titles = reply.citations.filter(({ quote }) => quote === '').map(citationLine);
+  const titles = reply.kind === 'passages' ? [] : reply.citations.filter(({ quote }) => quote === '').map(citationLine);
   const passages =
-    reply.kind === 'passages' ? reply.passages.map(({ citation, text }) => `${citationLine(citation)}\n"${text}"`) : [];
+    reply.kind === 'passages' ? reply.passages.map(({ citation, text }) => `§ ${citation.section}\n"${text}"`) : [];
   const buttons =
     'buttons' in reply ? reply.buttons.map(({ label }, at) => `${String(at + 1)}. ${label}`).join('\n') : '';
   const asking = reply.kind === 'ask' ? reply.asking.question : undefined;

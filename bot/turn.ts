@@ -67,7 +67,8 @@ function answerAll(town: Town, before: Conversation, message: Message, heard: He
 
 /** "More" continues what was read out. */
 function more(town: Town, { rest }: Conversation, heard: Heard): Answered | undefined {
-  if (rest === undefined || !isMore(town, heard.text)) return undefined;
+  if (!isMore(town, heard.text)) return undefined;
+  if (rest === undefined) return { reply: talk(town, 'nothing-more'), remember: {} };
   return rest.kind === 'passages' ? passages(town, rest.place, rest.at) : theRest(town, rest);
 }
 

@@ -12,7 +12,7 @@ import { hear, type Heard } from '../understanding/hear.ts';
 import { likely } from '../understanding/resolve.ts';
 import { body, citeAll, officeOf, sectionOf } from '../voice.ts';
 import { commanded, isOfficial, placed, placeMark } from './commanded.ts';
-import { listed } from './listed.ts';
+import { listed, openLine, type Line } from './listed.ts';
 
 const witnessed = /\b(?:oath|sworn|see or hear|complaining witness|signed statement)\b/i;
 const offenses = [1, 2, 3, 4, 5];
@@ -55,33 +55,39 @@ function listFor(town: Town, duty: Duty, today: PlainDate): Answered {
   const penalty = penaltyFor(town, duty, today);
   const caveats = (duty.caveats ?? []).flatMap((id) => town.pack.caveats.get(id) ?? []);
   const itself = sectionOf(town, number)?.paragraphs.some(({ text }) => witnessed.test(text)) === true;
-  const proofs = [duty, ...(duty.more ?? []), ...proof, ...penalty.proofs, ...terms];
-  const lines = [
-    ...elements(duty.quote).map((words, at) => `${String(at + 1)}. "${words}" (${placeMark(duty.cite)}).`),
-    ...terms.map(({ term, say, cite }) => `"${term}": ${placed(say, cite)}`),
-    ...proof.map(({ say, cite, label }) => `Seen or sworn (${label}): ${placed(say, cite)}`),
-    ...(itself ? [] : [`${placeMark(number)} itself does not say what must be seen or sworn for a citation.`]),
-    ...penalty.lines,
-    ...restoredIn(town, proofs),
-    ...[...penalty.open, ...caveats.map(({ say }) => say)].map((say) => `Open: ${say}`),
+  const lines: Line[] = [
+    ...elements(duty.quote).map((words, at) => ({
+      say: `${String(at + 1)}. "${words}" (${placeMark(duty.cite)}).`,
+      proofs: [],
+      computed: [String(at + 1)],
+    })),
+    ...proof.map((one) => ({ say: `Seen or sworn (${one.label}): ${placed(one.say, one.cite)}`, proofs: [one] })),
+    ...(itself
+      ? []
+      : [{ say: `${placeMark(number)} itself does not say what must be seen or sworn for a citation.`, proofs: [] }]),
+    ...penalty,
+    ...terms.map((one) => ({ say: `"${one.term}": ${placed(one.say, one.cite)}`, proofs: [one] })),
+    ...caveats.map(openLine),
   ];
   return listed(town, {
-    headline: `Checklist for ${placeMark(duty.cite)}, ${duty.label}. Each element must be shown:`,
+    headline: {
+      say: `Checklist for ${placeMark(duty.cite)}, ${duty.label}. Each element must be shown:`,
+      proofs: [duty],
+    },
     basedOn: [duty.label],
-    lines: [...new Set(lines)].map((say) => ({ say })),
-    proofs,
+    lines: [...lines, ...restoredIn(town, [duty, ...lines.flatMap(({ proofs }) => proofs)])],
     office: 'court',
     remember: { about: { kind: 'duty', id: duty.id }, matter: { cite: duty.cite, label: duty.label } },
   });
 }
 
-function restoredIn(town: Town, proofs: readonly Proof[]): string[] {
+function restoredIn(town: Town, proofs: readonly Proof[]): Line[] {
   const places = citeAll(town, proofs).flatMap(({ restored, section }) =>
     restored === true ? [placeMark(section)] : [],
   );
   if (places.length === 0) return [];
   const named = [...new Set(places)].join(', ');
-  return [`Restored in this copy: ${named}. Check the town's own copy before you write it down.`];
+  return [{ say: `Restored in this copy: ${named}. Check the town's own copy before you write it down.`, proofs: [] }];
 }
 
 /** The words of the code, cut where a condition or a further item begins; nothing is left out or added. */
@@ -110,14 +116,8 @@ function termsIn(town: Town, { quote }: Duty): Definition[] {
   );
 }
 
-interface Penalty {
-  readonly lines: readonly string[];
-  readonly open: readonly string[];
-  readonly proofs: readonly Proof[];
-}
-
 /** The forfeiture for the first to the fifth time, by the town's rule; else that the text states none. */
-function penaltyFor(town: Town, duty: Duty, today: PlainDate): Penalty {
+function penaltyFor(town: Town, duty: Duty, today: PlainDate): Line[] {
   const rule = town.rules.get('forfeiture');
   if (rule === undefined) return unstated(town);
   const { species } = hear(town, duty.label, today).facts as KnownFacts;
@@ -128,23 +128,20 @@ function penaltyFor(town: Town, duty: Duty, today: PlainDate): Penalty {
   const said = conclusions.map(({ headline }) => headline.replace(/\.$/, ''));
   const same = new Set(said).size === 1;
   const amounts = same
-    ? [`Forfeiture, first to fifth offense: ${said[0] ?? ''}.`]
-    : [`Forfeiture: ${said.map((words, at) => `${ordinal(at + 1)} offense: ${words}`).join('; ')}.`];
-  return {
-    lines: amounts,
-    open: [...new Set(conclusions.flatMap(({ notes = [] }) => notes))].slice(0, 3),
-    proofs: conclusions.flatMap(({ because }) => because),
-  };
+    ? `Forfeiture, first to fifth offense: ${said[0] ?? ''}.`
+    : `Forfeiture: ${said.map((words, at) => `${ordinal(at + 1)} offense: ${words}`).join('; ')}.`;
+  const proofs = conclusions.flatMap(({ because }) => because);
+  const open = [...new Set(conclusions.flatMap(({ notes = [] }) => notes))].slice(0, 3);
+  return [
+    { say: amounts, proofs, computed: offenses.map(ordinal) },
+    ...open.map((say) => ({ say: `Open: ${say}`, proofs })),
+  ];
 }
 
-function unstated(town: Town): Penalty {
+function unstated(town: Town): Line[] {
   const [best] = town.matcher.match(['#penalty', '#q-amount'], ({ kind }) => kind === 'gap');
   const gap: Gap | undefined = best === undefined ? undefined : town.gaps.get(best.target.id);
-  return {
-    lines: [gap?.say ?? 'The text I have states no amounts for violations.'],
-    open: [],
-    proofs: gap?.proofs ?? [],
-  };
+  return [{ say: gap?.say ?? 'The text I have states no amounts for violations.', proofs: gap?.proofs ?? [] }];
 }
 
 function whichViolation(town: Town, duties: readonly Duty[]): Answered {

@@ -1,6 +1,6 @@
 /** Dispatch: what to do now, what next, what the code lets an officer do and under which condition; each line cited. */
 import type { PlainDate } from '../../domain/calendar.ts';
-import type { Duty } from '../../knowledge/pack.ts';
+import type { Caveat, Duty } from '../../knowledge/pack.ts';
 import type { Answered } from '../context.ts';
 import type { Town } from '../town.ts';
 import type { Feature } from '../understanding/features.ts';
@@ -9,7 +9,7 @@ import { likely } from '../understanding/resolve.ts';
 import { body } from '../voice.ts';
 import { commanded, isOfficial, placed } from './commanded.ts';
 import { says } from './guard.ts';
-import { listed, type Line } from './listed.ts';
+import { listed, openLine, type Line } from './listed.ts';
 
 /** So many lines of each kind: a dispatcher reads them while somebody waits. */
 const most = { now: 2, next: 2, powers: 3 };
@@ -39,16 +39,15 @@ export function dispatch(town: Town, heard: Heard, today: PlainDate): Answered |
       ...lines.conditions.filter(({ id }) => duty.also?.includes(id) === true).map((its) => line('Condition', its)),
     ]),
     ...lines.next.map((duty) => line('Next', duty)),
-    ...lines.caveats.map((say) => ({ say: `Open: ${say}` })),
+    ...lines.caveats.map(openLine),
   ];
   const first = [...lines.now, ...lines.powers, ...lines.next][0];
   if (first === undefined) return undefined;
   const danger = says(town, 'emergency', text) ? ['Call 911 first if anyone is hurt or in danger.'] : [];
   return listed(town, {
-    headline: [...danger, told[0]?.say ?? ''].join(' '),
+    headline: { say: [...danger, told[0]?.say ?? ''].join(' '), proofs: told[0]?.proofs ?? [] },
     basedOn: [situation],
     lines: told.slice(1),
-    proofs: told.flatMap(({ proof }) => proof ?? []),
     office: first.office ?? 'police',
     remember: { concepts: [...features] },
   });
@@ -56,7 +55,7 @@ export function dispatch(town: Town, heard: Heard, today: PlainDate): Answered |
 
 const line = (kind: string, { say, cite, quote, edition }: Duty): Line => ({
   say: `${kind}: ${placed(say, cite)}`,
-  proof: { cite, quote, edition },
+  proofs: [{ cite, quote, edition }],
 });
 
 interface Lines {
@@ -64,7 +63,7 @@ interface Lines {
   readonly next: readonly Duty[];
   readonly powers: readonly Duty[];
   readonly conditions: readonly Duty[];
-  readonly caveats: readonly string[];
+  readonly caveats: readonly Caveat[];
 }
 
 function linesFor(town: Town, features: readonly Feature[]): Lines {
@@ -101,9 +100,7 @@ function linesFor(town: Town, features: readonly Feature[]): Lines {
   const now = rest.filter(isNow).slice(0, most.now);
   const next = rest.filter((duty) => !now.includes(duty) && later.test(duty.quote)).slice(0, most.next);
   const told = [...now, ...next, ...powers, ...conditions];
-  const caveats = unique(
-    told.flatMap(({ caveats = [] }) => caveats.flatMap((id) => town.pack.caveats.get(id) ?? [])),
-  ).map(({ say }) => say);
+  const caveats = unique(told.flatMap(({ caveats = [] }) => caveats.flatMap((id) => town.pack.caveats.get(id) ?? [])));
   return { now, next, powers, conditions, caveats };
 }
 

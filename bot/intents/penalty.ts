@@ -15,7 +15,9 @@ export function answerPenalty(context: Context): Answered {
   if (rule === undefined) return unstated(context, matter);
   const cite = resolved.matter?.cite ?? conversation.matter?.cite;
   const label = resolved.matter?.label ?? conversation.matter?.label;
-  const offense = facts.offense ?? (heard.ordinal === undefined ? undefined : { value: heard.ordinal });
+  // "And the 5th?" replaces the offense of the last question.
+  const said = heard.facts.offense === undefined ? heard.ordinal : undefined;
+  const offense = said === undefined ? facts.offense : { value: said };
   const known = {
     ...facts,
     ...(cite !== undefined && { violation: { value: cite } }),

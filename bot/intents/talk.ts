@@ -49,6 +49,7 @@ export function talk(town: Town, notice: NoticeKind): Reply {
     thanks: { headline: 'You are welcome. Ask again at any time.' },
     'start-over': { headline: 'Starting over. What do you want to know?' },
     'nothing-to-read': { headline: 'There was no text to read. Please type a question about the animal code.' },
+    'nothing-more': { headline: 'There is no more to the last answer. Ask about something else at any time.' },
     'too-long': { headline: 'That message is too long. Please ask in a few sentences.' },
     failed: {
       headline: 'Something went wrong on our side, and this question was not answered.',

@@ -5,7 +5,15 @@ import { fold, plainMarks } from '../../knowledge/words.ts';
 import type { Town } from '../town.ts';
 import type { Feature } from './features.ts';
 import { inYearOf, readDays, type DayRead } from './reading/dates.ts';
-import { readAge, readBareOrdinal, readDogs, readLength, readMoney, readOffense } from './reading/numbers.ts';
+import {
+  readAge,
+  readBareOrdinal,
+  readDogs,
+  readLength,
+  readMoney,
+  readOffense,
+  readShelterDays,
+} from './reading/numbers.ts';
 import { expectsYes, shapeOf, type Shape } from './shape.ts';
 import type { Correction } from './spelling.ts';
 import { questionIn, splitQuestions } from './split.ts';
@@ -135,6 +143,7 @@ function numbersOf(text: string): GivenFacts {
     ['dogs', readDogs(text)],
     ['ageMonths', readAge(text)],
     ['length', readLength(text)],
+    ['shelterDays', readShelterDays(text)],
     ['quotedFee', new Set(money).size === 1 ? money[0] : undefined],
   ];
   return Object.fromEntries(entries.flatMap(([fact, value]) => (value === undefined ? [] : [[fact, { value }]])));

@@ -99,6 +99,9 @@ function merged(last: readonly Feature[], now: readonly Feature[]): Feature[] {
 /** Finds what answers a part of a message. Undefined where nothing comes near. */
 export function resolve(town: Town, part: Part, heard: Heard, conversation: Conversation): Resolved | undefined {
   const own = part.features;
+  const more = addsFacts(town, part, heard, conversation);
+  if (more !== undefined)
+    return { target: more, score: 1, followUp: true, features: [...(conversation.concepts ?? own)], alternatives: [] };
   const matchAll = (features: readonly Feature[]): Match[] =>
     favour(town, focused(town, features, part.focus), heard, features, part.shape);
   const alone = matchAll(own);
@@ -153,6 +156,20 @@ function better(
     t.target.id === conversation.about.id &&
     t.target.kind === conversation.about.kind;
   return t.score + (same ? 0.05 : 0) >= a.score * 0.9;
+}
+
+/** "No, he isn't vaccinated": a short message that states a fact which the last rule reads, and asks nothing. */
+function addsFacts(town: Town, part: Part, heard: Heard, { about, facts }: Conversation): Target | undefined {
+  const declared = about?.kind === 'rule' ? (town.rules.get(about.id)?.facts ?? []) : [];
+  const given = declared.some(
+    (fact) =>
+      heard.facts[fact] !== undefined &&
+      fact !== 'species' &&
+      JSON.stringify(facts[fact]) !== JSON.stringify(heard.facts[fact]),
+  );
+  const asks =
+    part.shape !== 'open' || part.features.some(isShape) || isPenaltyQuestion(part.features) || part.text.includes('?');
+  return given && !asks && part.text.split(/\s+/).length <= 9 ? about : undefined;
 }
 
 /** In a long story the question itself counts as much as all the rest. */

@@ -142,3 +142,15 @@ const amounts = (text: string): number[] =>
 /** A bare number as the whole answer to a question. */
 export const readBareNumber = (text: string): number | undefined =>
   toNumber(new RegExp(`^\\W*(?:about |only |just |exactly |i have |we have )?${number}\\b`).exec(text)?.[1]);
+
+/** How many days an animal was in the shelter: "3 nights", "4 days in the pound". */
+export function readShelterDays(text: string): number | undefined {
+  const nights =
+    new RegExp(`\\b${number} nights?\\b`).exec(text) ??
+    new RegExp(`\\b${number} days? (?:in|at) (?:the |a )?(?:pound|shelter|kennel)`).exec(text) ??
+    new RegExp(`\\b(?:pound|shelter|impounded|there|held)\\b[^.?!]{0,20}\\b(?:for |after )?${number} days?\\b`).exec(
+      text,
+    ) ??
+    new RegExp(`\\b(?:pound|shelter)\\b[^.?!]{0,12}\\bafter ${number} days?\\b`).exec(text);
+  return toNumber(nights?.[1]);
+}
