@@ -4,10 +4,14 @@ import { AuthenticationError, type BotFrameworkAuthentication } from 'botframewo
 import { ActivityTypes, type Activity, type InvokeResponse } from 'botframework-schema';
 import type { Request, RequestHandler, Response } from 'express';
 import type { Logger } from 'pino';
+import { Entity } from 'botframework-connector/lib/connectorApi/models/mappers.js';
 import { z } from 'zod';
 import type { Assistant } from '../../assistant.ts';
 import type { OutboundActivity } from '../activity.ts';
 import { turnLogic, type Translation } from './pipeline.ts';
+
+// The SDK's serializer drops what it does not know of an entity; Teams' citations are unknown to it.
+Entity.type.additionalProperties = { serializedName: 'additional', type: { name: 'Object' } };
 
 /** A turn that came over HTTP, from a sender who was checked. */
 export interface CloudTurn {

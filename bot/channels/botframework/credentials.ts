@@ -32,6 +32,8 @@ export interface Trust {
 
 /** The claim that says to which service a token belongs. */
 const serviceUrlClaim = 'serviceurl';
+/** Who signs for the channels. Tokens of other issuers (the emulator, other bots) are let in by the SDK, not by us. */
+const channelIssuer = 'https://api.botframework.com';
 
 const unauthorized = (why: string): AuthenticationError => new AuthenticationError(why, StatusCodes.UNAUTHORIZED);
 
@@ -108,10 +110,13 @@ export function cloudAuthentication(settings: Settings, trust?: Trust): BotFrame
     trust === undefined
       ? made(new ConfigurationServiceClientCredentialFactory(namesOf(settings)))
       : made(new LocalCredentials(appId, trust.replyToken), trust);
+  const issuer = trust?.issuer ?? channelIssuer;
   return new CheckedAuthentication(
     inner,
     ({ serviceUrl }, { claimsIdentity }) =>
-      serviceUrl !== undefined && claimsIdentity.getClaimValue(serviceUrlClaim) === serviceUrl,
+      serviceUrl !== undefined &&
+      claimsIdentity.getClaimValue('iss') === issuer &&
+      claimsIdentity.getClaimValue(serviceUrlClaim) === serviceUrl,
   );
 }
 
@@ -123,8 +128,10 @@ const namesOf = ({ MicrosoftAppId, MicrosoftAppPassword, MicrosoftAppType, Micro
   ...(MicrosoftAppTenantId !== undefined && { MicrosoftAppTenantId }),
 });
 
+type Credentials = Pick<ServiceClientCredentialsFactory, keyof ServiceClientCredentialsFactory>;
+
 /** With a local issuer all six addresses are set: the SDK takes the public cloud's for none of them then. */
-function made(credentials: ServiceClientCredentialsFactory, trust?: Trust): BotFrameworkAuthentication {
+function made(credentials: Credentials, trust?: Trust): BotFrameworkAuthentication {
   const own = (): string => trust?.issuer ?? '';
   return BotFrameworkAuthenticationFactory.create(
     '',

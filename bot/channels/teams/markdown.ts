@@ -7,7 +7,8 @@ export const escaped = (text: string): string =>
     .replace(/[\\`*_[\]~|]/g, (sign) => `\\${sign}`)
     .replace(/</g, '&lt;')
     .replace(/>/g, '&gt;')
-    .replace(/^(\s*)([-+#]|\d+\.)(?=\s)/gm, '$1\\$2');
+    .replace(/^(\s*)([-+#])(?=\s)/gm, '$1\\$2')
+    .replace(/^(\s*\d+)\.(?=\s)/gm, '$1\\.');
 
 const link = (citation: Citation, publicUrl: string): string =>
   `[${escaped(citationLine(citation))}](${publicUrl}${citation.path.replace(/[()]/g, (sign) => (sign === '(' ? '%28' : '%29'))})`;

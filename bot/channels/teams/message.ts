@@ -1,7 +1,7 @@
 /** A reply as a Teams message: its text is the answer; a card below it where something can be chosen or filled in. */
 import type { Reply } from '../../reply.ts';
 import type { OutboundActivity } from '../activity.ts';
-import { cardType, choicesCard, replyCard, type Card } from './cards.ts';
+import { cardType, choicesCard, mostActions, replyCard, type Card } from './cards.ts';
 import { citationEntities, escaped, teamsText } from './markdown.ts';
 import type { ChatState } from './state.ts';
 import type { Town } from '../../town.ts';
@@ -32,9 +32,20 @@ const staffNote =
 
 const switchNote = 'To change the town, type "switch to" and its name.';
 
+/** Commands of staff to tap, behind the town's own examples. */
+const staffExamples = ['dispatch: dog bite, owner unknown', 'checklist dog at large'].map((text) => ({
+  label: text,
+  text,
+}));
+
+/** The greeting and the help speak of the bot itself; they tell staff what else they can type. */
 const withStaffNotes = (reply: Reply, towns: number): Reply =>
-  reply.kind === 'notice' && (reply.notice === 'greeting' || reply.notice === 'help')
-    ? { ...reply, notes: [...reply.notes, staffNote, ...(towns > 1 ? [switchNote] : [])] }
+  reply.kind === 'notice' && /\bautomated assistant\b/.test(reply.headline)
+    ? {
+        ...reply,
+        notes: [...reply.notes, staffNote, ...(towns > 1 ? [switchNote] : [])],
+        buttons: [...reply.buttons.slice(0, mostActions - staffExamples.length), ...staffExamples],
+      }
     : reply;
 
 /**
