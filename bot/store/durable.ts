@@ -1,8 +1,8 @@
 /** DurableStore: the storage interface on an engine. Where the engine fails, turns go on and health says so. */
 import { conversationSchema, type Conversation } from '../conversation.ts';
 import { ConversationBusy, type Engine } from './engine.ts';
+import { Guard } from './guard.ts';
 import { Listeners } from './listeners.ts';
-import { migrate } from './migrations.ts';
 import { Queue } from './queue.ts';
 import * as records from './records.ts';
 import type { Kept, LoggedActivity, Store, StoreHealth } from './store.ts';
@@ -17,19 +17,17 @@ export interface DurableOptions {
 export class DurableStore implements Store {
   readonly #engine: Engine;
   readonly #now: () => string;
-  readonly #onFault: (operation: string, error: unknown) => void;
+  readonly #guard: Guard;
   readonly #turns = new Queue();
   readonly #writes = new Queue();
   readonly #unsaved = new Unsaved();
   readonly #listeners: Listeners;
-  #migrated: Promise<void> | undefined;
-  #fault: string | undefined;
 
   constructor(engine: Engine, options: DurableOptions = {}) {
     const clock = options.now ?? (() => new Date());
     this.#engine = engine;
     this.#now = () => clock().toISOString();
-    this.#onFault = options.onFault ?? (() => undefined);
+    this.#guard = new Guard(engine, clock, options.onFault ?? (() => undefined));
     this.#listeners = new Listeners(
       (id, after) => this.#activities(id, after),
       (id) => this.#lastPosition(id),
@@ -44,34 +42,8 @@ export class DurableStore implements Store {
     );
   }
 
-  /** Makes or updates the tables. Called at start, and again before each use until it has succeeded. */
-  async ready(): Promise<void> {
-    this.#migrated ??= migrate(this.#engine, () => new Date(this.#now()));
-    try {
-      await this.#migrated;
-    } catch (error) {
-      this.#migrated = undefined;
-      throw error;
-    }
-  }
-
-  async #attempt<T>(operation: string, work: () => Promise<T>, otherwise: (error: unknown) => T | Promise<T>) {
-    try {
-      await this.ready();
-      return await work();
-    } catch (error) {
-      this.#failed(operation, error);
-      return await otherwise(error);
-    }
-  }
-
-  #failed(operation: string, error: unknown): void {
-    this.#fault = error instanceof Error ? error.message : String(error);
-    this.#onFault(operation, error);
-  }
-
   #row(operation: string, id: string) {
-    return this.#attempt(
+    return this.#guard.attempt(
       operation,
       () => records.readRow(this.#engine.db, id),
       () => undefined,
@@ -81,7 +53,7 @@ export class DurableStore implements Store {
   async readConversation(id: string): Promise<Conversation | undefined> {
     const text = this.#unsaved.get(id)?.memory ?? (await this.#row('read conversation', id))?.memory;
     const read = conversationSchema.safeParse(records.parsed(text));
-    if (!read.success && text !== undefined && text !== null) this.#onFault('damaged conversation', read.error);
+    if (!read.success && text !== undefined && text !== null) this.#guard.damaged(read.error);
     return read.success ? read.data : undefined;
   }
 
@@ -113,7 +85,7 @@ export class DurableStore implements Store {
     const { conversation, activities } = writing;
     return this.#writes.run(conversation, async () => {
       const all = this.#unsaved.with(writing);
-      const first = await this.#attempt(
+      const first = await this.#guard.attempt(
         'write',
         async () => {
           const from = await records.write(this.#engine, all, this.#now());
@@ -155,7 +127,7 @@ export class DurableStore implements Store {
       return await this.#engine.hold(conversation);
     } catch (error) {
       if (error instanceof ConversationBusy) throw error;
-      this.#failed('hold', error);
+      this.#guard.failed('hold', error);
       return () => Promise.resolve();
     }
   }
@@ -167,7 +139,7 @@ export class DurableStore implements Store {
   async firstDelivery(id: string): Promise<{ readonly answer: string | undefined } | undefined> {
     const kept = this.#unsaved.answerTo(id);
     if (kept !== undefined) return { answer: text(kept) };
-    return this.#attempt(
+    return this.#guard.attempt(
       'mark delivery',
       async () => {
         const before = await records.markDelivery(this.#engine.db, id, this.#now());
@@ -179,7 +151,7 @@ export class DurableStore implements Store {
 
   async answered(id: string, answer: string): Promise<void> {
     const json = JSON.stringify(answer);
-    await this.#attempt(
+    await this.#guard.attempt(
       'write answer',
       () => records.writeAnswer(this.#engine.db, id, json, this.#now()),
       () => {
@@ -200,7 +172,7 @@ export class DurableStore implements Store {
   }
 
   async #activities(conversation: string, after: number): Promise<readonly LoggedActivity[]> {
-    const written = await this.#attempt(
+    const written = await this.#guard.attempt(
       'read activities',
       () => records.readActivities(this.#engine.db, conversation, after),
       () => [],
@@ -222,7 +194,7 @@ export class DurableStore implements Store {
     const unsaved = this.#unsaved.optOut(person);
     return (
       unsaved ??
-      (await this.#attempt(
+      (await this.#guard.attempt(
         'read opt-out',
         () => records.readOptOut(this.#engine.db, person),
         () => false,
@@ -231,7 +203,7 @@ export class DurableStore implements Store {
   }
 
   async setOptedOut(person: string, out: boolean): Promise<void> {
-    await this.#attempt(
+    await this.#guard.attempt(
       'write opt-out',
       async () => {
         await records.writeOptOut(this.#engine.db, person, out, this.#now());
@@ -244,31 +216,31 @@ export class DurableStore implements Store {
   }
 
   async exportConversation(id: string): Promise<unknown> {
-    await this.ready();
+    await this.#guard.ready();
     return records.exportConversation(this.#engine.db, id);
   }
 
   async deleteConversation(id: string): Promise<void> {
-    await this.ready();
+    await this.#guard.ready();
     this.#unsaved.saved(id);
     await records.deleteConversation(this.#engine.db, id);
   }
 
   async deleteOlderThan(before: string): Promise<number> {
-    await this.ready();
+    await this.#guard.ready();
     return records.deleteOlderThan(this.#engine.db, before);
   }
 
   async health(): Promise<StoreHealth> {
-    return this.#attempt<StoreHealth>(
+    return this.#guard.attempt<StoreHealth>(
       'probe',
       async () => {
         await records.probe(this.#engine.db, this.#now());
         await this.#saveUnsaved();
-        this.#fault = undefined;
+        this.#guard.works();
         return { ok: true };
       },
-      () => ({ ok: false, why: this.#fault ?? 'the storage does not answer' }),
+      () => ({ ok: false, why: this.#guard.fault ?? 'the storage does not answer' }),
     );
   }
 
@@ -276,11 +248,11 @@ export class DurableStore implements Store {
   async #saveUnsaved(): Promise<void> {
     for (const conversation of this.#unsaved.conversations()) {
       await this.#save({ conversation, activities: [], deliveries: [] });
-      if (this.#unsaved.get(conversation) !== undefined) throw new Error(this.#fault);
+      if (this.#unsaved.get(conversation) !== undefined) throw new Error(this.#guard.fault);
     }
     for (const [person, out] of this.#unsaved.optOuts()) {
       await this.setOptedOut(person, out);
-      if (this.#unsaved.optOut(person) !== undefined) throw new Error(this.#fault);
+      if (this.#unsaved.optOut(person) !== undefined) throw new Error(this.#guard.fault);
     }
   }
 

@@ -24,7 +24,12 @@ export function postgresEngine(connectionString: string): Engine {
   const work = new pg.Pool({ ...connecting, max: 10 });
   // Locks have connections of their own: a turn that holds one never waits for another one to do its work.
   const locks = new pg.Pool({ ...connecting, max: 20, options: `-c lock_timeout=${String(LONGEST_WAIT)}` });
-  for (const pool of [work, locks]) pool.on('error', () => undefined);
+  for (const pool of [work, locks]) {
+    pool.on('error', () => undefined);
+    // A connection that breaks while it is in use says so twice: to whoever waits for its answer, and as an event that
+    // would end the process if nobody listened.
+    pool.on('connect', (client) => client.on('error', () => undefined));
+  }
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: work }) });
   const sender = randomUUID();
   const ear = new Ear(connecting, sender);
