@@ -76,6 +76,21 @@ describe('two instances on one database', () => {
     expect(seen.filter((earlier) => earlier === undefined)).toHaveLength(1);
   });
 
+  test('a connection that breaks while a turn holds it costs nothing but that connection', async () => {
+    const admin = new pg.Client(databaseUrl);
+    await admin.connect();
+    const done = await one.inOrder('held', async () => {
+      await admin.query('select pg_terminate_backend(pid) from pg_stat_activity where pid <> pg_backend_pid()');
+      await pause(50);
+      await one.keep({ conversation: 'held', memory: freshConversation('webster-wi') });
+      return 'done';
+    });
+    await admin.end();
+    expect(done).toBe('done');
+    await expect.poll(() => one.health()).toEqual({ ok: true });
+    expect(await two.inOrder('held', () => two.readConversation('held'))).toEqual(freshConversation('webster-wi'));
+  });
+
   test('connections that the server cuts are made anew, and nothing is missed', async () => {
     const heard: number[] = [];
     const stop = one.onAppend('cut', ({ at }) => heard.push(at));
