@@ -88,6 +88,8 @@ const nearly = 0.82;
 
 /** From this score on a match is firm enough for a plain yes or no. */
 const plainly = 0.36;
+/** Whether something counts as dangerous hangs on more. */
+const firmly = 0.5;
 
 const proofsOf = (duty: Duty): Proof[] =>
   [duty, ...(duty.more ?? [])].map(({ cite, quote, edition }) => ({ cite, quote, edition }));
@@ -102,7 +104,8 @@ export function proofOfSay(duty: Duty): Proof[] {
 /** Answers with a duty of the pack. */
 export function answerDuty(context: Context, duty: Duty): Answered {
   const { town, part, resolved } = context;
-  const word = resolved.score >= plainly ? leadOf(town, duty, part) : undefined;
+  const firm = duty.kind === 'criterion' || duty.kind === 'defense' ? firmly : plainly;
+  const word = resolved.score >= firm ? leadOf(town, duty, part) : undefined;
   const linked = (duty.also ?? []).flatMap((id) => town.duties.get(id) ?? []);
   const also = [...linked, ...siblings(context, duty, linked)];
   const caveats = (duty.caveats ?? []).flatMap((id) => town.pack.caveats.get(id) ?? []);

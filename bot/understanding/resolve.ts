@@ -98,7 +98,7 @@ function merged(last: readonly Feature[], now: readonly Feature[]): Feature[] {
 
 /** Finds what answers a part of a message. Undefined where nothing comes near. */
 export function resolve(town: Town, part: Part, heard: Heard, conversation: Conversation): Resolved | undefined {
-  const own = part.features;
+  const own = withStanding(part, conversation);
   const more = addsFacts(town, part, heard, conversation);
   if (more !== undefined)
     return { target: more, score: 1, followUp: true, features: [...(conversation.concepts ?? own)], alternatives: [] };
@@ -156,6 +156,15 @@ function better(
     t.target.id === conversation.about.id &&
     t.target.kind === conversation.about.kind;
   return t.score + (same ? 0.05 : 0) >= a.score * 0.9;
+}
+
+/** "And who may walk him?": him is the dangerous dog of the last question. */
+function withStanding(part: Part, { concepts = [] }: Conversation): readonly Feature[] {
+  const kept = concepts.filter((concept) => standings.has(concept));
+  const points = /\b(?:he|him|his|she|her|it|its|they|them|hes|shes)\b/.test(part.text);
+  return points && kept.length > 0 && !part.features.some((feature) => standings.has(feature))
+    ? [...part.features, ...kept]
+    : part.features;
 }
 
 /** "No, he isn't vaccinated": a short message that states a fact which the last rule reads, and asks nothing. */
@@ -266,7 +275,11 @@ function ruleBonus(town: Town, id: string, heard: Heard, features: readonly Feat
   const given = facts.filter(
     (fact) => fact !== 'offense' && computed.has(factOf(fact).reads) && heard.facts[fact] !== undefined,
   ).length;
-  const days = heard.loose.length > 0 && facts.some((fact) => factOf(fact).reads === 'date') ? 1 : 0;
+  const days =
+    heard.loose.some(({ text }) => !/^(?:today|tonight|hoy)$/i.test(text)) &&
+    facts.some((fact) => factOf(fact).reads === 'date')
+      ? 1
+      : 0;
   const timely = shape === 'counts' || features.some((feature) => notTime.has(feature)) ? 0 : given + days;
   const animal =
     facts.includes('animal') && features.includes('#named-animal')
@@ -331,7 +344,7 @@ function favourLast(
 ): Match[] {
   const { about } = conversation;
   if (about === undefined) return [...matches];
-  const bonus = content === 0 && !asksAnew ? 0.25 : 0.06;
+  const bonus = content > 0 ? 0.06 : asksAnew ? 0.15 : 0.25;
   return matches
     .map((match) =>
       match.target.kind === about.kind && match.target.id === about.id
