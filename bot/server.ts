@@ -104,6 +104,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   const url = addressOf(server.address() as AddressInfo, config.HOST);
   const served = list.map(({ id, pack }) => `${pack.about.name} at ${url}/${id}`).join(', ');
   logger.info(`Serving ${served}.`);
+  if (teams === undefined) logger.info('Teams is off: MicrosoftAppId is not set.');
   if (config.TODAY !== undefined)
     logger.warn(`Answers are for ${config.TODAY}, not for the present day (TODAY is set).`);
 

@@ -37,10 +37,7 @@ export function mountTeams(config: Config, parts: TeamsParts): Router | undefine
     }),
   );
   const authentication = cloudAuthentication(config, parts.trust);
-  if (authentication === undefined) {
-    log.info('Teams is off: MicrosoftAppId is not set.');
-    return undefined;
-  }
+  if (authentication === undefined) return undefined;
   const open = config.MicrosoftAppId === undefined;
   if (open) log.warn('Teams is open to anybody on this machine: TEAMS_DEV_UNAUTHENTICATED is set.');
   const publicUrl = config.PUBLIC_URL ?? `http://localhost:${String(config.PORT)}`;
