@@ -10,6 +10,7 @@ const sources = {
   'chat.js': 'client/chat.ts',
   'reader.js': 'client/reader.ts',
   'embed.js': 'client/embed.ts',
+  'tab.js': 'client/tab.ts',
 } as const;
 
 export type AssetName = keyof typeof sources;
@@ -52,13 +53,14 @@ async function bundle(name: AssetName): Promise<Asset> {
 
 /** Bundles everything. There is no build step to forget: what runs is what stands in the files. */
 export async function bundleAssets(): Promise<Assets> {
-  const [style, chat, reader, embed] = await Promise.all([
+  const [style, chat, reader, embed, tab] = await Promise.all([
     bundle('style.css'),
     bundle('chat.js'),
     bundle('reader.js'),
     bundle('embed.js'),
+    bundle('tab.js'),
   ]);
-  return { 'style.css': style, 'chat.js': chat, 'reader.js': reader, 'embed.js': embed };
+  return { 'style.css': style, 'chat.js': chat, 'reader.js': reader, 'embed.js': embed, 'tab.js': tab };
 }
 
 /** A section sign on the pages' accent. */

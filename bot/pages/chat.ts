@@ -50,3 +50,6 @@ export function embedPage(site: Site, town: Town): Html {
       ${chat(town, [exampleLinks(site, town, true), questionForm(town, true)], true)}`,
   });
 }
+
+/** The chat alone, inside another page. */
+export const chatElement = (town: Town, inside: Inset): Html => chat(town, inside, false);

@@ -10,6 +10,7 @@ import type { Html } from './html.ts';
 import { readerRoutes } from './reader/routes.ts';
 import { makeSearch } from './reader/search.ts';
 import type { Site } from './site.ts';
+import { tabRoutes } from './tab-routes.ts';
 import { townsPage } from './towns.ts';
 
 const send = (response: Response, page: Html): void => {
@@ -25,6 +26,7 @@ export function pageRoutes(site: Site, config: Config): Router {
   const wait = (request: Request, response: Response): void => {
     send(response, failurePage(site, 'too-often', townOf(site, request.originalUrl)));
   };
+  router.use('/tab', tabRoutes(site, config));
   const tooOften = limit(120, wait);
   const readingTooOften = limit(240, wait);
   const search = makeSearch(site.assistant.towns.values());
