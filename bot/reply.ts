@@ -124,7 +124,7 @@ export function plainText(reply: Reply): string {
     reply.kind === 'passages' ? reply.passages.map(({ citation, text }) => `§ ${citation.section}\n"${text}"`) : [];
   const buttons =
     'buttons' in reply ? reply.buttons.map(({ label }, at) => `${String(at + 1)}. ${label}`).join('\n') : '';
-  const asking = reply.kind === 'ask' ? reply.asking.question : undefined;
+  const asking = reply.kind === 'ask' ? askedIn(reply.asking) : undefined;
   return joined(
     reply.headline,
     reply.basedOn.length === 0 ? undefined : `Based on: ${reply.basedOn.join(', ')}.`,
@@ -139,5 +139,9 @@ export function plainText(reply: Reply): string {
     reply.disclosure,
   );
 }
+
+/** "Are its rabies shots current? (Yes, current / No / I don't know)" */
+const askedIn = ({ question, buttons }: Asking): string =>
+  buttons.length === 0 ? question : `${question} (${buttons.map(({ label }) => label).join(' / ')})`;
 
 const joinSentences = (sentences: readonly string[]): string => sentences.filter((s) => s !== '').join(' ');

@@ -91,15 +91,15 @@ export function hear(town: Town, typed: string, today: PlainDate): Heard {
 
 /** "Are we fine for three years": well, not a penalty. */
 const well =
-  /\b(is|are|am|be|was|were|its|it's|he's|she's|we're|i'm|im|all|just|seems?|feels?|perfectly|totally|doing) fine\b(?! (?:is|was|amount|for|if|the)\b)/g;
+  /\b(that is|thats|that's|this is|is|are|am|be|was|were|its|it's|he's|she's|we're|i'm|im|all|just|seems?|feels?|perfectly|totally|doing|works?) fine\b(?! (?:is|was|amount|the)\b)/g;
 
 const rewrite = (text: string, rewrites: Readonly<Record<string, string>>): string =>
   text
-    .replace(well, '$1 ok')
     .replace(
       /w\/o\b|w\/(?=\s|[a-z])|[a-z0-9]+(?:'[a-z]+)?/g,
       (word) => rewrites[word] ?? rewrites[word.replace(/'/g, '')] ?? word,
-    );
+    )
+    .replace(well, '$1 ok');
 
 function assign(
   town: Town,

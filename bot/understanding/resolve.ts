@@ -15,7 +15,7 @@ const standsAlone = 0.6;
 /** A question that gives a day, an age or a count wants it computed: for the first fact that a rule reads, for each more. */
 const computes = { first: 0.12, more: 0.06, most: 0.26 };
 /** A rule about animals, where the message names one that is no dog or cat. */
-const namesAnimal = { any: 0.1, listed: 0.1, mayI: 0.12 };
+const namesAnimal = { any: 0.06, listed: 0.08, mayI: 0.12 };
 /** A change, where the question sets the old beside the new. */
 const asksForChange = 0.2;
 /** A target about dogs of a special standing, where the question does not speak of it; and the reverse. */
@@ -354,6 +354,9 @@ function favourLast(
     .sort((a, b) => b.score - a.score);
 }
 
+/** From this score on the violated duty is taken as named. */
+const subjectFound = 0.2;
+
 /** A feature that says what is done or kept: no animal, no person, no kind of question. */
 const isSubject = (feature: Feature): boolean => isConcept(feature) && !whose.has(feature) && !isShape(feature);
 
@@ -367,6 +370,9 @@ function penaltyMatter(
   heard: Heard,
 ): { target: Target; score: number; matter?: Duty } | undefined {
   const [best] = matches;
+  // "Where do I go for my ticket?" asks for an office, not for an amount.
+  if (own.includes('#q-who') && !own.includes('#q-amount') && best !== undefined && best.score >= sure)
+    return undefined;
   const remembered = conversation.matter;
   // "So what is the fine for it?": the matter of the last answer.
   if (remembered !== undefined && !notPenalty(own).some(isSubject))
@@ -376,7 +382,7 @@ function penaltyMatter(
   const [found] = (subject.some(isSubject) ? town.matcher.match(subject, violable(town)) : [])
     .map((match) => (differs(town, match.target, standing) ? { ...match, score: match.score * otherStanding } : match))
     .sort((a, b) => b.score - a.score);
-  const named = found === undefined || found.score < sure ? undefined : town.duties.get(found.target.id);
+  const named = found === undefined || found.score < subjectFound ? undefined : town.duties.get(found.target.id);
   // Something else answers better where it speaks of what the violated duty does not: jail, court costs, the highest fine.
   const beyond = subject.filter(
     (feature) =>
