@@ -102,7 +102,7 @@ function wrongType(expected: string, found: unknown): { problem: string; remedy?
   if (expected === 'string' && typeof found === 'number')
     return {
       problem: `${String(found)} was read as a number, and text must stand here.`,
-      remedy: "Put quotation marks around it, as in '90.10', or it becomes 90.1.",
+      remedy: "Put quotation marks around it, as in '12.10', or it becomes 12.1.",
     };
   const names: Record<string, string> = {
     string: 'text',

@@ -31,7 +31,7 @@ export type SectionLookup = {
 );
 
 const cue = String.raw`(?:§+|\bsec(?:tions?|ts?|s)?\b\.?|\bpar(?:agraph)?\b\.?|\bord(?:inance)?\b\.?|\bcode\b)\s*`;
-const number = String.raw`(\d{1,3})(\s?-\s?|\.)(\d{1,3})(\.\d{1,2})?(?![\d%]|[-./]\d)`;
+const number = String.raw`(\d{1,3})(\s?-\s?|\.)(\d{1,3})(\.\d{1,3})?(?![\d%]|[-./]\d)`;
 const place = new RegExp(String.raw`(?<![\w.$-])(${cue})?${number}`, 'gi');
 const chapterless = new RegExp(String.raw`${cue}(\d{1,3})(?![\d.-])`, 'i');
 /** More section numbers than this in one text are not looked up. */
