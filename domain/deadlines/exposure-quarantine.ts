@@ -34,7 +34,7 @@ const windowNotes = (d: Days): string[] => {
   const [first, last] = d.window;
   return [
     `The shot falls between day ${String(first)}, ${onDay(d, first)}, and day ${String(last)}, ${onDay(d, last)}, counted from the exposure and not from the order.`,
-    `"Between" may leave out those two days, so ${onDay(d, first + 1)} to ${onDay(d, last - 1)} is safe.`,
+    `"Between" may leave out both of these days, so ${onDay(d, first + 1)} to ${onDay(d, last - 1)} is safe.`,
   ];
 };
 const confinedUntil = (d: Days): string =>
