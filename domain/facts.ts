@@ -1,5 +1,7 @@
 /** The dictionary of facts: every fact that any rule may read. Understanding fills them, rules read them. */
 import { z } from 'zod';
+import { longDate, tryPlainDate } from './calendar.ts';
+import { list } from './wording.ts';
 import { choiceFact, countFact, dateFact, type Fact } from './fact.ts';
 
 const ordinals = ['', 'first', 'second', 'third', 'fourth', 'fifth', 'sixth', 'seventh', 'eighth', 'ninth', 'tenth'];
@@ -112,6 +114,18 @@ export const facts = {
   designationDate: dateFact('On which day was the dog designated?', 'designated on', 'back'),
   removalOrderDate: dateFact('On which day was the removal ordered?', 'removal ordered on', 'back'),
   complaintDate: dateFact('On which day was the first complaint filed?', 'first complaint on', 'back'),
+  acquiredDates: {
+    schema: z.string().regex(/^\d{4}-\d{2}-\d{2}(?:, \d{4}-\d{2}-\d{2})+$/),
+    ask: 'On which days did you get the dogs?',
+    label: (days: string) =>
+      `dogs acquired ${list(
+        days
+          .split(', ')
+          .flatMap((day) => tryPlainDate(day) ?? [])
+          .map(longDate),
+      )}`,
+    reads: 'text',
+  } satisfies Fact<string>,
   movedDate: dateFact('On which day did you move here with the dog?', 'moved here', 'back'),
   deathDate: dateFact('On which day did the animal die?', 'died on', 'back'),
   // what is asked of a designated dog

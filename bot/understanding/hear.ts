@@ -110,12 +110,19 @@ function assign(
   const dated: Record<string, { value: string }> = {};
   const guessed: Record<string, DayRead> = {};
   const loose: DayRead[] = [];
+  const acquired: string[] = [];
+  let before: { end: number; roles: readonly string[] } = { end: 0, roles: [] };
   for (const day of days) {
-    const roles = town.roles.roles(
+    const near = town.roles.roles(
       text,
       day,
       days.filter((other) => other !== day),
     );
+    // "One adopted in February, the other June 1": the other day is of the same kind.
+    const another = near.length === 0 && /\b(?:one|other|another|second|third)\b/.test(text.slice(before.end, day.at));
+    const roles = another ? before.roles : near;
+    before = { end: day.end, roles };
+    if (roles[0] === 'acquiredDate' && day.day.length > 7) acquired.push(inYearOf(day, 'back', today));
     const open = roles.filter((fact) => dated[fact] === undefined);
     if (open.length === 0) loose.push(day);
     for (const fact of open) {
@@ -123,7 +130,8 @@ function assign(
       else dated[fact] = { value: inYearOf(day, looksOf(fact), today) };
     }
   }
-  return { dated, guessed, loose };
+  const several = new Set(acquired).size > 1 ? { acquiredDates: { value: acquired.join(', ') } } : {};
+  return { dated: { ...dated, ...several }, guessed, loose };
 }
 
 /** A birthday says more than an age. */

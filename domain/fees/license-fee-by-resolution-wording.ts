@@ -42,6 +42,24 @@ const said = (d: Told, headline: string, notes: string[], computed: readonly str
 
 /** What is said of each outcome. */
 export const licenseFeeSayings = {
+  several: (d: Told & { dogs: readonly { date: PlainDate; half: boolean }[] }) => {
+    const full = d.quoted ?? 0;
+    const amounts = d.dogs.map(({ half }) => (half ? (full * (100 - d.percent)) / 100 : full));
+    const total = dollars(Math.round(amounts.reduce((sum, amount) => sum + amount, 0) * 100) / 100);
+    const each = d.dogs.map(
+      ({ date, half }, at) => `${longDate(date)}: ${dollars(amounts[at] ?? 0)}${half ? ', reduced' : ''}`,
+    );
+    return said(
+      d,
+      `${total} in all, if the ${dollars(full)} figure is right for each${unless(d)}.`,
+      [
+        `${each.join('; ')}.`,
+        `The fee is cut by ${String(d.percent)}% for a dog that you got after ${longMonthDay(d.lastFull)}.`,
+        ...besides(d),
+      ],
+      [total, ...amounts.map(dollars)],
+    );
+  },
   half: (d: Told) => {
     const amounts = d.quoted === undefined ? undefined : reducedAmounts(d.quoted, d.percent);
     const event = `after ${longMonthDay(d.lastFull)}`;

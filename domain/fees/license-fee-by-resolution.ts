@@ -1,6 +1,6 @@
 /** The license fee where a resolution sets the amounts and the code sets the classes and a reduction late in the year. */
 import { z } from 'zod';
-import { addDays, dayOfYear, latest, yearOf, type PlainDate } from '../calendar.ts';
+import { addDays, dayOfYear, latest, tryPlainDate, yearOf, type PlainDate } from '../calendar.ts';
 import { daysOfAge } from '../deadlines/license-year-days.ts';
 import { isMonthOnly } from '../fact.ts';
 import { daySpan } from '../known-day.ts';
@@ -31,6 +31,7 @@ type Law = z.infer<typeof law>;
 const ids = [
   'designation',
   'acquiredDate',
+  'acquiredDates',
   'birthDate',
   'ageReachedDate',
   'dogAge',
@@ -91,6 +92,19 @@ export const licenseFeeByResolution = defineRule({
     if (designation === 'dangerous' || designation === 'vicious') {
       const data = { ...told(facts, law, year.last), kind: designation };
       return { outcome: 'designated', data, because: [law.reducedFor, law.additional, law.fee], ask: 'license' };
+    }
+    const dates = (facts.acquiredDates.ifKnown() ?? '').split(', ').flatMap((day) => tryPlainDate(day) ?? []);
+    const quoted = facts.quotedFee.ifKnown();
+    if (dates.length > 1 && quoted !== undefined) {
+      const own = licenseYearOf(latest(today, ...dates), law.yearStart.value);
+      const cut = dayOfYear(yearOf(own.next), law.lastFull.value);
+      const dogs = dates.map((date) => ({ date, half: inReducedPart([date, date], own, cut) === true }));
+      return {
+        outcome: 'several',
+        data: { ...told(facts, law, own.last), due: undefined, dogs },
+        because: [law.reduction, law.reducedFor, law.fee],
+        ask: 'license',
+      };
     }
     if (facts.acquiredDate.roughly() === undefined && facts.quotedFee.ifKnown() !== undefined) {
       if (facts.alreadyOwned.ifKnown() !== 'yes' && reachedSpan(facts, law.age.value) === undefined)
