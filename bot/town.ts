@@ -33,6 +33,8 @@ export interface Town {
   isHousehold(animal: string): boolean;
   /** Everyday names of animals that law values list. */
   readonly lawNames: ReadonlySet<string>;
+  /** Concepts of which only what an amendment changed speaks: guard dogs. */
+  readonly changedOnly: ReadonlySet<Feature>;
   /** Features of each duty's label, by id. */
   readonly labels: ReadonlyMap<string, readonly Feature[]>;
   /** Rules whose law values stand at a citation. */
@@ -79,6 +81,7 @@ export function prepareTown(pack: Pack, lexicon: Lexicon, served: readonly strin
     lexicon,
     features,
     matcher: new Matcher(answerables),
+    changedOnly: changedOnly(answerables),
     speller: new Speller(vocabulary(pack, lexicon)),
     states: new StateReader(lexicon.facts.states),
     roles: new RoleReader(lexicon.facts.dates),
@@ -93,6 +96,17 @@ export function prepareTown(pack: Pack, lexicon: Lexicon, served: readonly strin
     definitions: byId(pack.definitions),
     changes: byId(pack.changes),
   };
+}
+
+function changedOnly(answerables: readonly Answerable[]): Set<Feature> {
+  const spoken = (kind: 'change' | 'else'): Set<Feature> =>
+    new Set(
+      answerables
+        .filter(({ target }) => (target.kind === 'change') === (kind === 'change'))
+        .flatMap(({ asks }) => asks.flat()),
+    );
+  const others = spoken('else');
+  return new Set([...spoken('change')].filter((feature) => feature.startsWith('#') && !others.has(feature)));
 }
 
 /** Everything of a town that can answer, with its everyday questions. */

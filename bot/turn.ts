@@ -23,7 +23,7 @@ import { forget, remembered } from './memory.ts';
 import type { Town } from './town.ts';
 import { readFact, readForm } from './understanding/continuing.ts';
 import { hear, type Heard, type Part } from './understanding/hear.ts';
-import { isWhose, likely, resolve, sure, type Resolved } from './understanding/resolve.ts';
+import { isClear, isWhose, likely, resolve, type Resolved } from './understanding/resolve.ts';
 import { isFactId } from '../domain/facts.ts';
 
 /** What a turn gives back: what is said, and what is remembered. */
@@ -115,8 +115,9 @@ function resume(town: Town, before: Conversation, message: Message, heard: Heard
 /** One question of the message: what answers it, or what is offered instead. */
 function answerPart(town: Town, before: Conversation, message: Message, heard: Heard, part: Part): Answered {
   const resolved = resolve(town, part, heard, before);
-  if (resolved === undefined || resolved.score < likely) return nothingNear(town, part);
-  if (resolved.score < sure || saysNothing(part, before)) return offer(town, resolved.alternatives, resolved.features);
+  if (resolved === undefined || (resolved.score < likely && !isClear(town, resolved))) return nothingNear(town, part);
+  if (!isClear(town, resolved) || saysNothing(part, before))
+    return offer(town, resolved.alternatives, resolved.features);
   return (
     answerTarget(town, before, message, heard, part, resolved) ?? offer(town, resolved.alternatives, resolved.features)
   );

@@ -10,6 +10,8 @@ const pairs = z.record(z.string(), z.string());
 
 const asksFile = z.strictObject({
   asks: z.array(z.string().min(3)).min(3),
+  /** Concepts of which a question must name one, where other rules read the same facts. */
+  needs: wordList.optional(),
 });
 
 /** Cues by which a fact is recognised in a sentence. */
@@ -32,6 +34,8 @@ export interface Lexicon {
   readonly animals: z.infer<typeof animalsFile>;
   /** Everyday questions that reach a rule, by rule id. */
   readonly rules: ReadonlyMap<string, readonly string[]>;
+  /** Concepts of which a question to a rule must name one, by rule id. */
+  readonly needs: ReadonlyMap<string, readonly string[]>;
   /** Phrases of greetings, thanks, injections …, by name. */
   readonly intents: z.infer<typeof intentsFile>;
 }
@@ -47,15 +51,17 @@ export function loadLexicon(folder: string): Lexicon {
     return parsed.data;
   };
   const rulesFolder = join(folder, 'rules');
-  const rules = readdirSync(rulesFolder)
+  const files = readdirSync(rulesFolder)
     .filter((name) => name.endsWith('.yaml'))
-    .sort();
+    .sort()
+    .map((name) => [name.replace(/\.yaml$/, ''), read(join('rules', name), asksFile)] as const);
   return {
     concepts: read('concepts.yaml', concepts),
     rewrites: { ...read('shorthand.yaml', pairs), ...read('spanish.yaml', pairs) },
     facts: read('facts.yaml', factCues),
     animals: read('animals.yaml', animalsFile),
-    rules: new Map(rules.map((name) => [name.replace(/\.yaml$/, ''), read(join('rules', name), asksFile).asks])),
+    rules: new Map(files.map(([id, { asks }]) => [id, asks])),
+    needs: new Map(files.map(([id, { needs }]) => [id, needs ?? []])),
     intents: read('intents.yaml', intentsFile),
   };
 }

@@ -7,7 +7,7 @@ const small = new Set(
   i me my mine we us our you your yours he him his she her hers it its they them their theirs who whom which what when where why how
   is are was were be been being am do does did doing done have has had having will would shall should can could may might must
   not no nor yes please hi hello hey thanks thank ok okay just also too very really still even any some all each every other another
-  get got gets getting go goes going gonna wanna gotta lol omg pls plz umm hmm well oh ah im ive id ill dont doesnt didnt isnt arent wasnt cant wont
+  get got gets getting go goes going gonna wanna gotta lol omg pls plz umm hmm well oh ah theyre youre weve youve theyve theyll youll wouldnt couldnt shouldnt havent hadnt hasnt whats hows wheres im ive id ill dont doesnt didnt isnt arent wasnt cant wont
   know tell said say says like want need thing things stuff one two guy someone somebody anyone anybody people person question ask asking
   now today because since while until til per via etc us maybe actually exactly anyway sir madam dear jan feb apr aug sep sept oct nov dec january february april june july august september october november december monday tuesday wednesday thursday friday saturday sunday mon tue tues wed thu thur thurs fri de la el que un una y mi tengo`.split(
     /\s+/,

@@ -8,6 +8,7 @@ import { isProven, proving } from '../proven.ts';
 import type { Town } from '../town.ts';
 import type { Feature } from '../understanding/features.ts';
 import type { Part } from '../understanding/hear.ts';
+import { isOfficial } from '../understanding/resolve.ts';
 import type { Shape } from '../understanding/shape.ts';
 
 const leads: Readonly<Record<Duty['kind'], Partial<Record<Shape, 'Yes' | 'No'>>>> = {
@@ -59,6 +60,7 @@ const everywhere = new Set(['#dog', '#cat', '#animal', '#owner', '#vicious', '#d
 function leadOf(town: Town, duty: Duty, { shape, text: question, features }: Part): 'Yes' | 'No' | undefined {
   if (
     duty.unclear === true ||
+    isOfficial(duty) ||
     hangsOnException(town, duty, features) ||
     otherStanding(town, duty, features) ||
     namesOneAlternative(town, duty, features)

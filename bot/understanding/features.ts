@@ -44,13 +44,19 @@ export class ConceptFinder {
     const sequence = tokens.map(stem);
     const covered = new Set<number>();
     const found = new Set<Feature>();
+    /** Where each kind of question was found, by its longest phrase: "how much longer" is no "how much". */
+    const kinds: { feature: Feature; from: number; to: number }[] = [];
     for (let at = 0; at < sequence.length; at += 1) {
       for (const { stems, concept } of this.#byFirst.get(sequence[at] ?? '') ?? []) {
         if (!stems.every((part, offset) => sequence[at + offset] === part)) continue;
-        found.add(`#${concept}`);
+        if (isShape(`#${concept}`)) kinds.push({ feature: `#${concept}`, from: at, to: at + stems.length });
+        else found.add(`#${concept}`);
         for (let offset = 0; offset < stems.length; offset += 1) covered.add(at + offset);
       }
     }
+    for (const { feature, from, to } of kinds)
+      if (!kinds.some((other) => other.from <= from && other.to >= to && other.to - other.from > to - from))
+        found.add(feature);
     sequence.forEach((part, at) => {
       const word = tokens[at] ?? '';
       if (isSmall(word) || /^\d/.test(word) || word.length < 2) return;

@@ -93,13 +93,18 @@ export function hear(town: Town, typed: string, today: PlainDate): Heard {
 const well =
   /\b(that is|thats|that's|this is|is|are|am|be|was|were|its|it's|he's|she's|we're|i'm|im|all|just|seems?|feels?|perfectly|totally|doing|works?) fine\b(?! (?:is|was|amount|the)\b)/g;
 
+/** "… when I drive by": a circumstance, not a question for a day. */
+const inPassing =
+  /((?:\S+\s+){3,}\S+)\s+when (?=(?:i|he|she|it|its|they|we|you|my|our|the|there|hes|shes|someone|people)\b)/g;
+
 const rewrite = (text: string, rewrites: Readonly<Record<string, string>>): string =>
   text
     .replace(
       /w\/o\b|w\/(?=\s|[a-z])|[a-z0-9]+(?:'[a-z]+)?/g,
       (word) => rewrites[word] ?? rewrites[word.replace(/'/g, '')] ?? word,
     )
-    .replace(well, '$1 ok');
+    .replace(well, '$1 ok')
+    .replace(inPassing, '$1 while ');
 
 function assign(
   town: Town,

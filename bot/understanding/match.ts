@@ -29,6 +29,8 @@ const kindWeight = (feature: Feature): number =>
 /** How much its own words count beside its examples, and how soon a repeated feature is firm. */
 const ownWords = 0.7;
 const firmness = 0.7;
+/** What a word weighs of which no target speaks: it lowers the score a little. */
+const unheard = 0.45;
 /** A question that is nearly one of the examples. */
 const exampleBonus = 0.35;
 
@@ -73,7 +75,7 @@ export class Matcher {
 
   /** The weight of one feature: rare ones tell more; a word that no target speaks of tells little. */
   weightOf(feature: Feature): number {
-    return this.#weights.get(feature) ?? (feature.startsWith('~') ? 0.3 : 0.6);
+    return this.#weights.get(feature) ?? (feature.startsWith('~') ? unheard / 2 : unheard);
   }
 
   #weigh(features: Iterable<Feature>): number {

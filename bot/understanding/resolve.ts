@@ -2,6 +2,7 @@
 import type { Duty } from '../../knowledge/pack.ts';
 import type { Conversation, Target } from '../conversation.ts';
 import type { Town } from '../town.ts';
+import { parseCitation } from '../../domain/citation.ts';
 import { factOf } from '../../domain/facts.ts';
 import { isConcept, isShape, type Feature } from './features.ts';
 import type { Heard, Part } from './hear.ts';
@@ -10,6 +11,25 @@ import type { Match } from './match.ts';
 /** From this score on a match is an answer; from `likely` on it is worth offering. */
 export const sure = 0.27;
 export const likely = 0.18;
+/** A match of less than `sure` that is clear all the same: far ahead of the next, or of one section with it. */
+const clear = { from: 0.17, ahead: 1.2 };
+
+/** Whether the best match may answer. */
+export function isClear(town: Town, { score, alternatives }: Pick<Resolved, 'score' | 'alternatives'>): boolean {
+  if (score >= sure) return true;
+  const [best, next] = alternatives;
+  if (best === undefined || score < clear.from) return false;
+  if (next === undefined || best.score >= next.score * clear.ahead) return true;
+  const [a, b] = [sectionOf(town, best.target), sectionOf(town, next.target)];
+  return a !== undefined && a === b;
+}
+
+function sectionOf(town: Town, { kind, id }: Target): string | undefined {
+  const cite =
+    kind === 'duty' ? town.duties.get(id)?.cite : kind === 'definition' ? town.definitions.get(id)?.cite : undefined;
+  return cite === undefined ? undefined : parseCitation(cite).section;
+}
+
 /** A question that stands on its own so clearly needs no help from the last one. */
 const standsAlone = 0.6;
 /** A question that gives a day, an age or a count wants it computed: for the first fact that a rule reads, for each more. */
@@ -71,14 +91,15 @@ const violable =
   (town: Town) =>
   (target: Target): boolean => {
     const duty = target.kind === 'duty' ? town.duties.get(target.id) : undefined;
-    return (
-      duty !== undefined && (duty.kind === 'prohibition' || duty.kind === 'obligation') && !official.test(duty.who)
-    );
+    return duty !== undefined && (duty.kind === 'prohibition' || duty.kind === 'obligation') && !isOfficial(duty);
   };
 
 /** Duties of officers and offices: a resident is not fined for them. */
 const official =
   /\b(?:officer|officers|treasurer|clerk|veterinarian|court|police|warden|laboratory|department|director|village|city|hearing)\b/i;
+
+/** Whether a duty is one of an officer or an office. */
+export const isOfficial = ({ who }: Duty): boolean => official.test(who);
 
 const notPenalty = (features: readonly Feature[]): Feature[] =>
   features.filter(
@@ -209,6 +230,7 @@ function favour(
     .map((match) => {
       const { kind } = match.target;
       let score = match.score;
+      if (kind === 'rule' && lacksNeed(town, match.target.id, features)) return { ...match, score: score * 0.5 };
       if (kind === 'rule') score += ruleBonus(town, match.target.id, heard, features, shape);
       if (kind === 'change') score = changed ? score + asksForChange : score * 0.7;
       if (shape === 'counts' && weighs(town, match.target)) score += 0.12;
@@ -218,6 +240,12 @@ function favour(
       return { ...match, score: Math.min(1, score) };
     })
     .sort((a, b) => b.score - a.score);
+}
+
+/** A rule whose subject the question must name, and does not: a litter, an exposure. */
+function lacksNeed(town: Town, id: string, features: readonly Feature[]): boolean {
+  const needs = town.lexicon.needs.get(id) ?? [];
+  return needs.length > 0 && !needs.some((concept) => features.includes(`#${concept}`));
 }
 
 /** "Does it count as dangerous?" is answered by a criterion or a defense. */
@@ -287,7 +315,12 @@ function ruleBonus(town: Town, id: string, heard: Heard, features: readonly Feat
         (heard.animals.some((name) => town.lawNames.has(name)) ? namesAnimal.listed : 0) +
         (shape === 'may' || shape === 'illegal' ? namesAnimal.mayI : 0)
       : 0;
-  return animal + (timely === 0 ? 0 : Math.min(computes.most, computes.first + computes.more * (timely - 1)));
+  const subject = features.filter(isSubject);
+  const spoken = subject.filter((feature) => town.matcher.speaksOf({ kind: 'rule', id }, feature)).length;
+  // A rule that does not speak of what is asked computes something else.
+  const fit = subject.length === 0 ? 1 : spoken / subject.length;
+  if (fit < 0.5) return animal;
+  return animal + (timely === 0 ? 0 : fit * Math.min(computes.most, computes.first + computes.more * (timely - 1)));
 }
 
 const computed = new Set(['date', 'age', 'length', 'count', 'money']);

@@ -58,7 +58,7 @@ export const expectsYes = (text: string): boolean =>
 const changes: readonly RegExp[] = [
   /\b(?:before and after|now and before|then and now|(?:old|before) and (?:new|now)|compared to before|different now|since the amendment)\b/,
   /\b(?:under|in) the (?:old|new|previous|earlier) (?:text|code|rules?|law|ordinance)\b/,
-  /\b(?:old|previous|former|earlier)\b(?: [a-z]+){0,3} (?:rules?|text|code|law|ordinance|definition|order|penalty|fine|fee|section|license|date|application|exemption)\b/,
+  /(?:^|\bthe |\ban |\bthis )\W*(?:old|previous|former|earlier)\b(?: (?!dogs? |cats? |pups? )[a-z]+){0,3} (?:rules?|text|code|law|ordinance|definition|order|penalty|fine|fee|section|license|date|application|exemption)\b/,
   /^\W*old (?!dogs?\b|cats?\b|pets?\b|animals?\b)[a-z]+/,
   /^\W*(?:is|are)\b[^.?!]*\b(?:new(?: term| offense)?|new that [^.?!]*)\W*$/,
   /^\W*(?:(?:what|which|how|who|whom|where|when)\b[^.?!]*)?\b(?:did|was|were|could|counted|asked|had to|took)\b[^.?!]*\bbefore\W*$/,

@@ -1,6 +1,6 @@
 /** Days in free text: 'feb 10 2026', '3/1/26', 'yesterday', and half a date ('in May'). */
 import * as chrono from 'chrono-node';
-import { addDays, plainDate, tryPlainDate, yearOf, type PlainDate } from '../../../domain/calendar.ts';
+import { addDays, isWithinReach, plainDate, tryPlainDate, yearOf, type PlainDate } from '../../../domain/calendar.ts';
 
 /** A day that a text names. */
 export interface DayRead {
@@ -44,6 +44,12 @@ const masks: readonly RegExp[] = [
   /\b(?:a|an|one|two|three|four|five|six|\d+(?:\.\d+)?)[\s-]*(?:mos?|months?|yrs?|years?|wks?|weeks?|days?|hours?|hrs?|minutes?|mins?|nights?)\b(?!\s*(?:ago|back|from (?:now|today|yesterday)))/gi,
 ];
 
+/** Days that people name by their feast. */
+const holidays: Readonly<Record<string, readonly [month: number, day: number]>> = {
+  'new years eve': [12, 31], 'new years': [1, 1], 'christmas eve': [12, 24], christmas: [12, 25], halloween: [10, 31],
+  'july 4th': [7, 4], '4th of july': [7, 4], 'fourth of july': [7, 4], valentines: [2, 14],
+}; // prettier-ignore
+
 const pad = (n: number): string => String(n).padStart(2, '0');
 
 /**
@@ -80,19 +86,16 @@ export function readDays(text: string, today: PlainDate): (DayRead | Impossible)
     // February 29 without a year belongs to the nearest leap year, found when its fact is known.
     if (date === undefined && year === undefined && month === 2 && day === 29)
       return { day: leapDay(today), yearGuessed: true };
-    return date === undefined ? 'impossible' : { day: date, yearGuessed: year === undefined };
+    return date === undefined || !isWithinReach(date) ? 'impossible' : { day: date, yearGuessed: year === undefined };
   };
 
   take(/\b(\d{4})-(\d{1,2})-(\d{1,2})\b/g, ([, y, m, d]) => dated(y, Number(m), Number(d)));
   take(
     /(?<![\d-])(\d{1,2})\/(\d{1,2})\/(\d{4}|\d{2})(?!\d)|(?<![\d-])(\d{1,2})-(\d{1,2})-(\d{4}|\d{2})(?!\d)/g,
     (match) => {
-      const [a, b, y] = [match[1] ?? match[4], match[2] ?? match[5], match[3] ?? match[6]].map(Number) as [
-        number,
-        number,
-        number,
-      ];
-      return a > 12 && b <= 12 ? dated(String(y), b, a) : dated(String(y), a, b);
+      const [a, b] = [match[1] ?? match[4], match[2] ?? match[5]].map(Number) as [number, number];
+      const y = match[3] ?? match[6];
+      return a > 12 && b <= 12 ? dated(y, b, a) : dated(y, a, b);
     },
   );
   for (const mask of masks)
@@ -124,6 +127,13 @@ export function readDays(text: string, today: PlainDate): (DayRead | Impossible)
       return { day: `${year ?? String(yearOf(today))}-${pad(numberOfMonth(name))}`, yearGuessed: year === undefined };
     },
   );
+  take(
+    /\b(new year'?s eve|new year'?s(?: day)?|christmas eve|christmas|halloween|july 4th|4th of july|fourth of july|valentine'?s(?: day)?)\b(?:,? (\d{4}))?/g,
+    ([, name = '', y]) => {
+      const [month = 1, day = 1] = holidays[name.replace(/'/g, '').replace(/ day$/, '')] ?? [];
+      return dated(y, month, day);
+    },
+  );
   take(/\b(today|tonight|this (?:morning|afternoon|evening)|just now|hoy)\b/g, () => ({
     day: today,
     yearGuessed: false,
@@ -152,7 +162,7 @@ function relative(text: string, today: PlainDate): Omit<DayRead, 'text'>[] {
     const date = tryPlainDate(
       `${String(start.get('year'))}-${pad(start.get('month') ?? 0)}-${pad(start.get('day') ?? 0)}`,
     );
-    if (date === undefined) return [];
+    if (date === undefined || !isWithinReach(date)) return [];
     const back = weekdayOnly && date > today && !/next|this coming/.test(result.text) ? addDays(date, -7) : date;
     return [{ at: result.index, end: result.index + result.text.length, day: back, yearGuessed: false }];
   });
