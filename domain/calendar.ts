@@ -34,6 +34,9 @@ export function tryPlainDate(text: string | undefined): PlainDate | undefined {
   return same && Number(year) >= 1000 ? (text as PlainDate) : undefined;
 }
 
+/** Whether a day, or a month, can belong to somebody's case: computing far beyond would leave the calendar. */
+export const isWithinReach = (date: string): boolean => date >= '1900' && date < '2200';
+
 /** A plain date in YAML, JSON or a form. */
 export const plainDateSchema = z
   .string()

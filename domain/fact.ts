@@ -1,6 +1,6 @@
 /** Facts: what must be known of the resident's case before the law can be applied to it. */
 import { z } from 'zod';
-import { longDate, plainDateSchema, type PlainDate } from './calendar.ts';
+import { isWithinReach, longDate, plainDateSchema, type PlainDate } from './calendar.ts';
 
 /** One of few answers, with the words for a button. */
 export interface Choice {
@@ -29,12 +29,12 @@ export type Known<T> = { readonly value: T } | 'unknown';
 
 /** A day, or only its month: "in May". */
 export type DayOrMonth = string;
-const month = /^\d{4}-\d{2}$/;
+const month = /^\d{4}-(?:0[1-9]|1[0-2])$/;
 export const isMonthOnly = (date: DayOrMonth): boolean => month.test(date);
 
 /** A fact that is a day; "in May 2026" is kept as '2026-05' until a rule needs the day. */
 export const dateFact = (ask: string, label: string, looks: 'back' | 'forward'): Fact<DayOrMonth> => ({
-  schema: z.union([plainDateSchema, z.string().regex(month)]),
+  schema: z.union([plainDateSchema, z.string().regex(month)]).refine(isWithinReach, 'a day of our time'),
   ask,
   label: (date) => `${label} ${isMonthOnly(date) ? monthName(date) : longDate(date as PlainDate)}`,
   reads: 'date',

@@ -1,5 +1,6 @@
 /** Together: the answers to the questions of one message become one reply. */
 import type { Answered } from '../context.ts';
+import { proving } from '../proven.ts';
 import type { Body, Citation, Reply } from '../reply.ts';
 
 const unique = <T>(items: readonly T[], key: (item: T) => string): T[] => [
@@ -13,10 +14,7 @@ export function together(answers: readonly Answered[]): Answered {
   if (first === undefined) throw new Error('a message without a question');
   if (rest.length === 0) return first;
   const all = [first, ...rest].map(({ reply }) => reply);
-  const citations = unique(
-    all.flatMap(({ citations }) => citations),
-    (c) => `${c.section}|${c.quote}`,
-  ).slice(0, 6);
+  const citations = citationsOf(all);
   const asking = all.find((reply): reply is Extract<Reply, { kind: 'ask' }> => reply.kind === 'ask');
   const joined = {
     headline: all.map(({ headline }, at) => `${String(at + 1)}. ${headline}`).join(' '),
@@ -55,6 +53,19 @@ function kindOf(
     kind: all.some(({ kind }) => kind === 'clarify') ? 'clarify' : 'answer',
     citations: [first, ...rest],
   };
+}
+
+/** How many quotations one reply shows. */
+const most = 6;
+
+/** The quotations of all answers once; first those on which the headlines rest, and these are never left out. */
+function citationsOf(all: readonly Reply[]): Citation[] {
+  const once = (some: readonly Citation[]): Citation[] => unique(some, (c) => `${c.section}|${c.quote}`);
+  const resting = once([
+    ...all.flatMap(({ citations }) => citations.slice(0, 1)),
+    ...all.flatMap(({ headline, citations }) => proving(headline, citations)),
+  ]);
+  return once([...resting, ...all.flatMap(({ citations }) => citations)]).slice(0, Math.max(most, resting.length));
 }
 
 function officesOf(all: readonly Reply[]): { office?: string } {
