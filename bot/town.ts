@@ -6,8 +6,10 @@ import type { Change, Definition, Duty, Gap, Pack } from '../knowledge/pack.ts';
 import { indexParagraphs, type ParagraphIndex } from '../knowledge/search/paragraphs.ts';
 import { synonymsOf } from '../knowledge/search/synonyms.ts';
 import { words } from '../knowledge/words.ts';
+import { answerablesOf, changedOnly, vocabulary } from './understanding/answerables.ts';
 import { ConceptFinder, type Feature } from './understanding/features.ts';
-import { Matcher, type Answerable } from './understanding/match.ts';
+import { citedBy, namesIn } from './understanding/law-words.ts';
+import { Matcher } from './understanding/match.ts';
 import { AnimalReader } from './understanding/reading/animal.ts';
 import { RoleReader } from './understanding/reading/roles.ts';
 import { asksWhatChanged } from './understanding/shape.ts';
@@ -98,53 +100,6 @@ export function prepareTown(pack: Pack, lexicon: Lexicon, served: readonly strin
   };
 }
 
-function changedOnly(answerables: readonly Answerable[]): Set<Feature> {
-  const spoken = (kind: 'change' | 'else'): Set<Feature> =>
-    new Set(
-      answerables
-        .filter(({ target }) => (target.kind === 'change') === (kind === 'change'))
-        .flatMap(({ asks }) => asks.flat()),
-    );
-  const others = spoken('else');
-  return new Set([...spoken('change')].filter((feature) => feature.startsWith('#') && !others.has(feature)));
-}
-
-/** Everything of a town that can answer, with its everyday questions. */
-export function answerablesOf(
-  pack: Pack,
-  lexicon: Lexicon,
-  rules: ReadonlyMap<string, Rule>,
-  features: (text: string) => Feature[],
-): Answerable[] {
-  return [
-    ...pack.duties.map((duty): Answerable => ({
-      target: { kind: 'duty', id: duty.id },
-      asks: duty.asks.map(features),
-      about: features(`${duty.label}. ${duty.say} ${duty.quote}`),
-    })),
-    ...pack.gaps.map((gap): Answerable => ({
-      target: { kind: 'gap', id: gap.id },
-      asks: gap.asks.map(features),
-      about: features(gap.label),
-    })),
-    ...[...rules.values()].map((rule): Answerable => ({
-      target: { kind: 'rule', id: rule.id },
-      asks: (lexicon.rules.get(rule.id) ?? []).map(features),
-      about: features(rule.title),
-    })),
-    ...pack.definitions.map((definition): Answerable => ({
-      target: { kind: 'definition', id: definition.id },
-      asks: [...(definition.asks ?? []), ...definitionAsks(definition)].map(features),
-      about: features(definition.term),
-    })),
-    ...pack.changes.map((change): Answerable => ({
-      target: { kind: 'change', id: change.id },
-      asks: change.asks.map(features),
-      about: features(`${change.label} what changed`),
-    })),
-  ];
-}
-
 /** The town's own name says nothing of what is asked: "Highland Park" is no park. */
 function withoutName(text: string, { about }: Pack): string {
   const names = [about.name, ...about.aliases]
@@ -154,55 +109,3 @@ function withoutName(text: string, { about }: Pack): string {
 }
 
 const household = new Set(['dog', 'cat', 'puppy', 'kitten']);
-
-/** Everyday names of animals in law values: every list under a key `names`. */
-function namesIn(value: unknown): string[] {
-  if (Array.isArray(value)) return value.flatMap(namesIn);
-  if (typeof value !== 'object' || value === null) return [];
-  return Object.entries(value).flatMap(([key, inner]) =>
-    key === 'names' && Array.isArray(inner)
-      ? inner.filter((name): name is string => typeof name === 'string')
-      : namesIn(inner),
-  );
-}
-
-/** The citations of every proof inside a law value. */
-function citesIn(value: unknown): string[] {
-  if (Array.isArray(value)) return value.flatMap(citesIn);
-  if (typeof value !== 'object' || value === null) return [];
-  return Object.entries(value).flatMap(([key, inner]) =>
-    key === 'cite' && typeof inner === 'string' ? [inner] : citesIn(inner),
-  );
-}
-
-function citedBy(pack: Pack): Map<string, string[]> {
-  const by = new Map<string, string[]>();
-  for (const [rule, values] of pack.law)
-    for (const place of new Set(citesIn(values))) by.set(place, [...(by.get(place) ?? []), rule]);
-  return by;
-}
-
-const definitionAsks = ({ term, also }: Definition): string[] =>
-  [term, ...(also ?? [])].flatMap((name) => [
-    `definition of ${name}`,
-    `what does ${name} mean`,
-    `what counts as ${name}`,
-  ]);
-
-/** Every word that questions of this town are understood by. */
-function vocabulary(pack: Pack, lexicon: Lexicon): Set<string> {
-  const texts = [
-    ...Object.values(lexicon.concepts).flat(),
-    ...pack.duties.flatMap(({ asks, label, say }) => [...asks, label, say]),
-    ...pack.gaps.flatMap(({ asks, label }) => [...asks, label]),
-    ...[...lexicon.rules.values()].flat(),
-    ...pack.definitions.flatMap(({ term, also }) => [term, ...(also ?? [])]),
-    ...lexicon.animals.flatMap(({ name, also }) => [name, ...(also ?? [])]),
-    ...Object.keys(lexicon.rewrites),
-    ...Object.values(lexicon.facts.states).flatMap((values) => Object.values(values).flat()),
-    ...Object.values(lexicon.intents).flatMap(({ phrases }) => phrases),
-    pack.about.name,
-    ...pack.about.aliases,
-  ];
-  return new Set(texts.flatMap(words));
-}

@@ -23,7 +23,9 @@ import { forget, remembered } from './memory.ts';
 import type { Town } from './town.ts';
 import { readFact, readForm } from './understanding/continuing.ts';
 import { hear, type Heard, type Part } from './understanding/hear.ts';
-import { isClear, isWhose, likely, resolve, type Resolved } from './understanding/resolve.ts';
+import { resolve, type Resolved } from './understanding/resolve.ts';
+import { isWhose } from './understanding/subject.ts';
+import { isClear, likely } from './understanding/sureness.ts';
 import { isFactId } from '../domain/facts.ts';
 
 /** What a turn gives back: what is said, and what is remembered. */

@@ -9,7 +9,7 @@ import { findSections } from '../../knowledge/search/sections.ts';
 import type { Answered } from '../context.ts';
 import type { Town } from '../town.ts';
 import { hear, type Heard } from '../understanding/hear.ts';
-import { likely } from '../understanding/resolve.ts';
+import { likely } from '../understanding/sureness.ts';
 import { body, citeAll, officeOf, sectionOf } from '../voice.ts';
 import { commanded, isOfficial, placed, placeMark } from './commanded.ts';
 import { listed, openLine, type Line } from './listed.ts';

@@ -5,7 +5,7 @@ import type { Answered } from '../context.ts';
 import type { Town } from '../town.ts';
 import type { Feature } from '../understanding/features.ts';
 import { hear, type Heard } from '../understanding/hear.ts';
-import { likely } from '../understanding/resolve.ts';
+import { likely } from '../understanding/sureness.ts';
 import { body } from '../voice.ts';
 import { commanded, isOfficial, placed } from './commanded.ts';
 import { says } from './guard.ts';

@@ -8,7 +8,7 @@ import { isProven, proving } from '../proven.ts';
 import type { Town } from '../town.ts';
 import type { Feature } from '../understanding/features.ts';
 import type { Part } from '../understanding/hear.ts';
-import { isOfficial } from '../understanding/resolve.ts';
+import { isOfficial } from '../understanding/matter.ts';
 import type { Shape } from '../understanding/shape.ts';
 
 const leads: Readonly<Record<Duty['kind'], Partial<Record<Shape, 'Yes' | 'No'>>>> = {

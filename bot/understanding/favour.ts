@@ -1,0 +1,143 @@
+/** Favour: what makes one match go before another, besides the words: days to compute with, standings, kinds of question. */
+import { factOf } from '../../domain/facts.ts';
+import type { Target } from '../conversation.ts';
+import type { Town } from '../town.ts';
+import type { Feature } from './features.ts';
+import type { Heard, Part } from './hear.ts';
+import type { Match } from './match.ts';
+import { differs, otherStanding, standingOf, standings } from './standing.ts';
+import { isSubject } from './subject.ts';
+
+/** A question that gives a day, an age or a count wants it computed: for the first fact that a rule reads, for each more. */
+const computes = { first: 0.12, more: 0.06, most: 0.26 };
+/** A rule about animals, where the message names one that is no dog or cat. */
+const namesAnimal = { any: 0.06, listed: 0.08, mayI: 0.12 };
+/** A change, where the question sets the old beside the new. */
+const asksForChange = 0.2;
+/** A change, where the question does not; unless nothing but changes speaks of its subject. */
+const withoutChange = 0.5;
+
+/** Rules that can compute with the days, ages, lengths and counts of the message go first; other standings go last. */
+export function favour(
+  town: Town,
+  matches: readonly Match[],
+  heard: Heard,
+  features: readonly Feature[],
+  shape: Part['shape'],
+): Match[] {
+  const asked = new Set(features.filter((feature) => standings.has(feature)));
+  const changed = features.includes('#changed');
+  const onlyChanged = features.some((feature) => town.changedOnly.has(feature));
+  const quoted = quotedTerms(town, heard.typed);
+  return matches
+    .map((match) => {
+      const { kind } = match.target;
+      let score = match.score;
+      if (kind === 'rule' && lacksNeed(town, match.target.id, features)) return { ...match, score: score * 0.5 };
+      if (kind === 'rule') score += ruleBonus(town, match.target.id, heard, features, shape);
+      if (kind === 'change') score = changed ? score + asksForChange : score * (onlyChanged ? 1 : withoutChange);
+      if (shape === 'counts' && weighs(town, match.target)) score += 0.12;
+      if (kind === 'definition' && quoted.has(match.target.id)) score += 0.25;
+      if (differs(town, match.target, asked)) score *= otherStanding;
+      else if (asked.size > 1 && [...asked].indexOf(standingOf(town, match.target) ?? '') === 0) score += 0.05;
+      return { ...match, score: Math.min(1, score) };
+    })
+    .sort((a, b) => b.score - a.score);
+}
+
+/** A rule whose subject the question must name, and does not: a litter, an exposure. */
+function lacksNeed(town: Town, id: string, features: readonly Feature[]): boolean {
+  const needs = town.lexicon.needs.get(id) ?? [];
+  return needs.length > 0 && !needs.some((concept) => features.includes(`#${concept}`));
+}
+
+/** "Does it count as dangerous?" is answered by a criterion or a defense. */
+function weighs(town: Town, { kind, id }: Target): boolean {
+  const duty = kind === 'duty' ? town.duties.get(id)?.kind : undefined;
+  return duty === 'criterion' || duty === 'defense';
+}
+
+/** Defined terms that stand in quotation marks: "am I the 'owner'?" */
+function quotedTerms(town: Town, typed: string): Set<string> {
+  const quoted = new Set(
+    [...typed.matchAll(/(?<![a-z])['"]([^'"]{3,40})['"](?![a-z])/gi)].map(([, term = '']) => term.toLowerCase()),
+  );
+  return new Set(
+    [...town.definitions.values()]
+      .filter(({ term, also = [] }) => [term, ...also].some((name) => quoted.has(name.toLowerCase())))
+      .map(({ id }) => id),
+  );
+}
+
+/** Questions which no computed day answers. */
+const notTime = new Set(['#q-who', '#expense', '#q-what-happens', '#q-why', '#q-define', '#q-section']);
+
+function ruleBonus(town: Town, id: string, heard: Heard, features: readonly Feature[], shape: Part['shape']): number {
+  const facts = town.rules.get(id)?.facts ?? [];
+  const given = facts.filter(
+    (fact) => fact !== 'offense' && computed.has(factOf(fact).reads) && heard.facts[fact] !== undefined,
+  ).length;
+  const days =
+    heard.loose.some(({ text }) => !/^(?:today|tonight|hoy)$/i.test(text)) &&
+    facts.some((fact) => factOf(fact).reads === 'date')
+      ? 1
+      : 0;
+  const timely = shape === 'counts' || features.some((feature) => notTime.has(feature)) ? 0 : given + days;
+  const animal =
+    facts.includes('animal') && features.includes('#named-animal')
+      ? namesAnimal.any +
+        (heard.animals.some((name) => town.lawNames.has(name)) ? namesAnimal.listed : 0) +
+        (shape === 'may' || shape === 'illegal' ? namesAnimal.mayI : 0)
+      : 0;
+  const subject = features.filter(isSubject);
+  const spoken = subject.filter((feature) => town.matcher.speaksOf({ kind: 'rule', id }, feature)).length;
+  // A rule that does not speak of what is asked computes something else.
+  const fit = subject.length === 0 ? 1 : spoken / subject.length;
+  if (fit < 0.5) return animal;
+  return animal + (timely === 0 ? 0 : fit * Math.min(computes.most, computes.first + computes.more * (timely - 1)));
+}
+
+const computed = new Set(['date', 'age', 'length', 'count', 'money']);
+
+const durations = new Set(['#q-when', '#q-long']);
+
+/**
+ * Where a duty answers best, but a rule computes from the same words of the code: the rule goes first if the message
+ * gives a day, an age or a count that it reads, or asks when or how long.
+ */
+export function computing(
+  town: Town,
+  matches: readonly Match[],
+  heard: Heard,
+  features: readonly Feature[],
+  shape: Part['shape'],
+): Match[] {
+  const [best] = matches;
+  const cite =
+    best === undefined
+      ? undefined
+      : (town.duties.get(best.target.id)?.cite ?? town.definitions.get(best.target.id)?.cite);
+  if (best === undefined || cite === undefined || best.target.kind === 'rule') return [...matches];
+  const linked = new Set(town.citedBy.get(cite) ?? []);
+  const asksTime = features.some((feature) => durations.has(feature));
+  const timely = shape !== 'counts' && !features.some((feature) => notTime.has(feature));
+  const fitting = matches.find(({ target, score }) => {
+    if (target.kind !== 'rule' || target.id === 'forfeiture' || target.id === 'highest-amount') return false;
+    const names = features.includes('#named-animal') && town.rules.get(target.id)?.facts.includes('animal') === true;
+    const gives = timely && givesFacts(town, target.id, heard);
+    if (!linked.has(target.id)) return gives && score >= best.score * (asksTime ? 0.6 : 0.85);
+    return ((gives || names) && score >= best.score * 0.4) || (asksTime && score >= best.score * 0.6);
+  });
+  return fitting === undefined ? [...matches] : [{ ...fitting, score: best.score }, ...matches];
+}
+
+/** Whether the message holds a day, an age, a length or a count that the rule reads. */
+function givesFacts(town: Town, rule: string, heard: Heard): boolean {
+  const facts = town.rules.get(rule)?.facts ?? [];
+  return facts.some(
+    (fact) =>
+      fact !== 'offense' &&
+      computed.has(factOf(fact).reads) &&
+      (heard.facts[fact] !== undefined || (heard.loose.length > 0 && factOf(fact).reads === 'date')),
+  );
+}

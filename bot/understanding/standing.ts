@@ -1,0 +1,37 @@
+/** Standings: what is said of vicious, dangerous or several dogs says nothing of others. */
+import type { Target } from '../conversation.ts';
+import type { Town } from '../town.ts';
+import type { Feature } from './features.ts';
+
+/** A target about dogs of a special standing, where the question does not speak of it; and the reverse. */
+export const otherStanding = 0.72;
+
+/** Standings of a dog, a keeper or a place: rules about them say nothing of others. */
+export const standings = new Set([
+  '#vicious',
+  '#dangerous',
+  '#multiple-dogs',
+  '#district',
+  '#service-dog',
+  '#emotional-support',
+  '#guard-dog',
+  '#pet-shop',
+]);
+
+/** The standing that a duty's label names. */
+export const standingOf = (town: Town, target: Target): Feature | undefined =>
+  labelOf(town, target)?.find((feature) => standings.has(feature));
+
+/** Whether a target speaks of another standing than the question does. */
+export function differs(town: Town, target: Target, asked: ReadonlySet<Feature>): boolean {
+  const label = labelOf(town, target);
+  if (label === undefined) return false;
+  const own = label.filter((feature) => standings.has(feature));
+  if (own.length > 0) return !own.some((feature) => asked.has(feature));
+  return [...asked].some(
+    (feature) => (feature === '#vicious' || feature === '#dangerous') && !town.matcher.speaksOf(target, feature),
+  );
+}
+
+const labelOf = (town: Town, { kind, id }: Target): readonly Feature[] | undefined =>
+  kind === 'duty' ? town.labels.get(id) : undefined;

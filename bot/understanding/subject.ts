@@ -1,0 +1,26 @@
+/** Subjects: what a question is about, apart from whose animal it is and what kind of question it is. */
+import { isConcept, isShape, type Feature } from './features.ts';
+
+/** Features that say of which animal or person a question is, not what it asks. */
+const whose = new Set([
+  '#second-time',
+  '#offense-number',
+  '#dog',
+  '#cat',
+  '#animal',
+  '#puppy',
+  '#owner',
+  '#neighbor',
+  '#child',
+  '#fowl',
+  '#snake',
+  '#livestock',
+  '#breed',
+]);
+export const isWhose = (feature: Feature): boolean => whose.has(feature);
+
+/** A feature that says what is done or kept: no animal, no person, no kind of question. */
+export const isSubject = (feature: Feature): boolean => isConcept(feature) && !whose.has(feature) && !isShape(feature);
+
+export const isPenaltyQuestion = (features: readonly Feature[]): boolean =>
+  features.includes('#penalty') || (features.includes('#offense-number') && features.includes('#q-amount'));
