@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { createInterface } from 'node:readline';
 import { parseArgs } from 'node:util';
+import { z } from 'zod';
 import { dayIn, tryPlainDate, type PlainDate } from '../domain/calendar.ts';
 import { freshConversation, type Conversation } from './conversation.ts';
 import { plainText, type Reply } from './reply.ts';
@@ -11,7 +12,12 @@ import { turn } from './turn.ts';
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
-  options: { town: { type: 'string' }, today: { type: 'string' }, batch: { type: 'string' }, help: { type: 'boolean', short: 'h' } },
+  options: {
+    town: { type: 'string' },
+    today: { type: 'string' },
+    batch: { type: 'string' },
+    help: { type: 'boolean', short: 'h' },
+  },
 });
 
 const usage = `npm run ask                                        a conversation
@@ -25,11 +31,31 @@ function fail(message: string): never {
 }
 
 /** The line of a batch: other keys are ignored. */
-interface Line {
-  readonly id: string;
-  readonly jurisdiction: string;
-  readonly today?: string;
-  readonly turns: readonly string[];
+const line = z.object({
+  id: z.string(),
+  jurisdiction: z.string(),
+  today: z.string().optional(),
+  turns: z.array(z.string()),
+});
+
+function readLine(text: string, at: number): z.infer<typeof line> {
+  const where = `line ${String(at + 1)} of the batch`;
+  let json: unknown;
+  try {
+    json = JSON.parse(text);
+  } catch {
+    return fail(`${where} is not JSON: ${text.slice(0, 80)}`);
+  }
+  const read = line.safeParse(json);
+  return read.success ? read.data : fail(`${where}: ${z.prettifyError(read.error)}`);
+}
+
+function readFile(file: string): string {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch {
+    return fail(`the file ${file} cannot be read`);
+  }
 }
 
 const batchReply = (reply: Reply) => ({
@@ -39,10 +65,12 @@ const batchReply = (reply: Reply) => ({
 });
 
 function batch(file: string, towns: ReadonlyMap<string, Town>): void {
-  const lines = readFileSync(file, 'utf8').split('\n').filter((line) => line.trim() !== '');
-  for (const text of lines) {
-    const { id, jurisdiction, today, turns } = JSON.parse(text) as Line;
-    const town = towns.get(jurisdiction) ?? fail(`${id}: no town "${jurisdiction}"; known: ${[...towns.keys()].join(', ')}`);
+  const lines = readFile(file).split('\n');
+  for (const [at, text] of lines.entries()) {
+    if (text.trim() === '') continue;
+    const { id, jurisdiction, today, turns } = readLine(text, at);
+    const town =
+      towns.get(jurisdiction) ?? fail(`${id}: no town "${jurisdiction}"; known: ${[...towns.keys()].join(', ')}`);
     const replies: ReturnType<typeof batchReply>[] = [];
     let conversation: Conversation = freshConversation(town.id);
     for (const said of turns) {
@@ -79,10 +107,15 @@ if (values.help === true) {
   if (values.batch !== undefined) batch(values.batch, towns);
   else {
     const [only] = towns.keys();
-    const town = towns.get(values.town ?? only ?? '') ?? fail(`no town "${values.town ?? ''}"; known: ${[...towns.keys()].join(', ')}`);
+    const town =
+      towns.get(values.town ?? only ?? '') ??
+      fail(`no town "${values.town ?? ''}"; known: ${[...towns.keys()].join(', ')}`);
     const today = dayOf(town, values.today);
     const question = positionals.join(' ').trim();
     if (question === '') await converse(town, today);
-    else console.log(plainText(turn(town, freshConversation(town.id), { text: question, channel: 'console', today }).reply));
+    else
+      console.log(
+        plainText(turn(town, freshConversation(town.id), { text: question, channel: 'console', today }).reply),
+      );
   }
 }

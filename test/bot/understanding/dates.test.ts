@@ -1,5 +1,5 @@
 /** Days in free text: which words are days, which are none, and which cannot be. */
-import { describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { plainDate } from '../../../domain/calendar.ts';
 import { inYearOf, readDays } from '../../../bot/understanding/reading/dates.ts';
 
@@ -8,7 +8,17 @@ const days = (text: string): string[] => readDays(text, today).flatMap((found) =
 const impossible = (text: string): string[] =>
   readDays(text, today).flatMap((found) => ('impossible' in found ? [found.impossible] : []));
 
-describe('days', () => {
+const home = process.env['TZ'];
+
+describe.each(['UTC', 'America/Chicago', 'Pacific/Auckland'])('days, read in %s', (zone) => {
+  beforeAll(() => {
+    process.env['TZ'] = zone;
+  });
+  afterAll(() => {
+    if (home === undefined) delete process.env['TZ'];
+    else process.env['TZ'] = home;
+  });
+
   it.each([
     ['born feb 10 2026', '2026-02-10'],
     ['born Feb. 10th, 2026', '2026-02-10'],
