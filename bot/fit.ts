@@ -19,7 +19,7 @@ type Rest = Extract<NonNullable<Conversation['rest']>, { kind: 'answer' }>;
  * @returns the reply, and what was left out
  */
 export function fit(reply: Reply, typed = ''): { reply: Reply; rest?: Rest } {
-  const { shown, notes, proofs } = shorten(reply);
+  const { shown, notes, proofs } = shorten(reply, typed);
   const texts = [...shown.citations.map(({ quote }) => quote), ...shown.basedOn, ...(shown.computed ?? []), typed];
   const unproved = shown.kind === 'notice' ? [] : shown.notes.filter((note) => !isProven(note, texts));
   const left = [...unproved, ...notes];
@@ -35,23 +35,34 @@ export function fit(reply: Reply, typed = ''): { reply: Reply; rest?: Rest } {
   };
 }
 
-function shorten(reply: Reply): { shown: Reply; notes: string[]; proofs: Rest['proofs'] } {
+function shorten(reply: Reply, typed: string): { shown: Reply; notes: string[]; proofs: Rest['proofs'] } {
   let shown = reply;
   const notes: string[] = [];
   const proofs: Rest['proofs'] = [];
   while (plainText(shown).length > longest) {
     const last = shown.notes.filter((note) => note !== moreNote).at(-1);
-    const tail = shown.citations.at(-1);
-    if (last !== undefined && (shown.notes.length > 2 || shown.citations.length <= 2)) {
+    const tail = dispensable(shown, typed);
+    if (last !== undefined && (shown.notes.length > 2 || shown.citations.length <= 2 || tail === undefined)) {
       notes.unshift(last);
       shown = { ...shown, notes: [...shown.notes.filter((note) => note !== last && note !== moreNote), moreNote] };
-    } else if (tail !== undefined && shown.citations.length > 1) {
+    } else if (tail !== undefined) {
       proofs.unshift({ cite: tail.section, quote: tail.quote, edition: tail.edition });
-      shown = withCitations(shown, shown.citations.slice(0, -1));
+      shown = withCitations(
+        shown,
+        shown.citations.filter((one) => one !== tail),
+      );
       if (!shown.notes.includes(moreNote)) shown = { ...shown, notes: [...shown.notes, moreNote] };
     } else break;
   }
   return { shown, notes, proofs };
+}
+
+/** The last quotation, but the first, on which no number of the first sentence rests. */
+function dispensable({ citations, headline, basedOn, computed = [] }: Reply, typed: string): Citation | undefined {
+  const proven = (some: readonly Citation[]): boolean =>
+    isProven(headline, [...some.map(({ quote }) => quote), ...basedOn, ...computed, typed]);
+  const whole = proven(citations);
+  return citations.slice(1).findLast((tail) => !whole || proven(citations.filter((one) => one !== tail)));
 }
 
 function withCitations(reply: Reply, citations: readonly Citation[]): Reply {
