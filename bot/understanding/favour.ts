@@ -16,6 +16,8 @@ const namesAnimal = { any: 0.06, listed: 0.08, mayI: 0.12 };
 const asksForChange = 0.2;
 /** A change, where the question does not; unless nothing but changes speaks of its subject. */
 const withoutChange = 0.5;
+/** A question that is one of the target's own. */
+const itsOwn = 0.9;
 
 /** Rules that can compute with the days, ages, lengths and counts of the message go first; other standings go last. */
 export function favour(
@@ -35,7 +37,8 @@ export function favour(
       let score = match.score;
       if (kind === 'rule' && lacksNeed(town, match.target.id, features)) return { ...match, score: score * 0.5 };
       if (kind === 'rule') score += ruleBonus(town, match.target.id, heard, features, shape);
-      if (kind === 'change') score = changed ? score + asksForChange : score * (onlyChanged ? 1 : withoutChange);
+      if (kind === 'change')
+        score = changed ? score + asksForChange : score * (onlyChanged || score >= itsOwn ? 1 : withoutChange);
       if (shape === 'counts' && weighs(town, match.target)) score += 0.12;
       if (kind === 'definition' && quoted.has(match.target.id)) score += 0.25;
       if (differs(town, match.target, asked)) score *= otherStanding;
@@ -123,7 +126,10 @@ export function computing(
   const timely = shape !== 'counts' && !features.some((feature) => notTime.has(feature));
   const fitting = matches.find(({ target, score }) => {
     if (target.kind !== 'rule' || target.id === 'forfeiture' || target.id === 'highest-amount') return false;
-    const names = features.includes('#named-animal') && town.rules.get(target.id)?.facts.includes('animal') === true;
+    const names =
+      features.includes('#named-animal') &&
+      town.rules.get(target.id)?.facts.includes('animal') === true &&
+      features.filter(isSubject).every((feature) => town.matcher.speaksOf(target, feature));
     const gives = timely && givesFacts(town, target.id, heard);
     if (!linked.has(target.id)) return gives && score >= best.score * (asksTime ? 0.6 : 0.85);
     return ((gives || names) && score >= best.score * 0.4) || (asksTime && score >= best.score * 0.6);

@@ -56,6 +56,7 @@ export const expectsYes = (text: string): boolean =>
 
 /** Words that set an old rule beside a new one. "Before" alone is none: "never had a ticket before". */
 const changes: readonly RegExp[] = [
+  /\b(?:still automatically|what happened (?:to the rule|before)|(?:is|are) (?:\w+ ){0,3}new (?:in|to)\b|definitions are new)/,
   /\b(?:before and after|now and before|then and now|(?:old|before) and (?:new|now)|compared to before|different now|since the amendment)\b/,
   /\b(?:under|in) the (?:old|new|previous|earlier) (?:text|code|rules?|law|ordinance)\b/,
   /(?:^|\bthe |\ban |\bthis )\W*(?:old|previous|former|earlier)\b(?: (?!dogs? |cats? |pups? )[a-z]+){0,3} (?:rules?|text|code|law|ordinance|definition|order|penalty|fine|fee|section|license|date|application|exemption)\b/,
