@@ -33,7 +33,12 @@ export const insuranceAmount = defineRule({
     const own = law[kind];
     const data = { kind, law: own };
     if (facts.coverage.ifKnown() !== 'bond')
-      return { outcome: 'insurance', data, because: [own.amount, own.bond, own.days], ask: 'police' };
+      return {
+        outcome: 'insurance',
+        data,
+        because: own.bond.value === null ? [own.amount, own.days] : [own.amount, own.bond, own.days],
+        ask: 'police',
+      };
     return own.bond.value === null
       ? { outcome: 'bondBroken', data, because: [own.bond, own.amount], standing: 'clarify', ask: 'police' }
       : { outcome: 'bond', data: { ...data, bond: own.bond.value }, because: [own.bond, own.days], ask: 'police' };
