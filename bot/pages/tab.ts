@@ -81,6 +81,7 @@ export const tabConfigPage = (site: Site): Html =>
     shape: 'framed',
     scripts: ['tab.js'],
     body: html`<form class="tab-config">
+      <h1>Set up the tab</h1>
       <fieldset>
         <legend>Which town's code does this tab show?</legend>
         ${[...site.assistant.towns.values()].map(

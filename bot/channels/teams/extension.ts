@@ -4,7 +4,7 @@ import { sectionsOf } from '../../../knowledge/places.ts';
 import { jumpTo } from '../../../knowledge/search/jump.ts';
 import { findSections } from '../../../knowledge/search/sections.ts';
 import type { Town } from '../../town.ts';
-import { likely } from '../../understanding/resolve.ts';
+import { likely } from '../../understanding/sureness.ts';
 import { cite } from '../../voice.ts';
 import type { Citation } from '../../reply.ts';
 import type { InvokeAnswer } from '../botframework/cloud.ts';

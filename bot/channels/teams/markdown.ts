@@ -32,7 +32,7 @@ export function teamsText(reply: Reply, publicUrl: string): string {
   const quotes = reply.citations.flatMap((citation, at) =>
     citation.quote === ''
       ? []
-      : [`> "${escaped(citation.quote)}"\n> ${link(citation, publicUrl)}${restored(citation)}${mark(at)}`],
+      : [`> "${escaped(citation.quote)}"\n>\n> ${link(citation, publicUrl)}${restored(citation)}${mark(at)}`],
   );
   const titles = reply.citations.filter(({ quote }) => quote === '' && reply.kind !== 'passages');
   const passages =
