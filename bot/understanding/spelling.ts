@@ -11,6 +11,9 @@ export interface Correction {
   readonly to: string;
 }
 
+/** More unknown words than this in one message are no slips of the finger: each look-up takes milliseconds. */
+const mostLookedFor = 24;
+
 /** Mends words that are neither English nor known to the town. */
 export class Speller {
   readonly #known: ReadonlySet<string>;
@@ -31,9 +34,12 @@ export class Speller {
   /** The text with misspelt words mended, and what was mended. Only unknown words of five letters or more. */
   mend(text: string): { readonly text: string; readonly corrections: readonly Correction[] } {
     const corrections: Correction[] = [];
-    const mended = text.replace(/[\p{L}][\p{L}'’]{4,23}/gu, (typed) => {
+    const looked = new Map<string, string | undefined>();
+    const mended = text.replace(/(?<![\p{L}'’])\p{L}[\p{L}'’]{4,23}(?![\p{L}'’])/gu, (typed) => {
       const word = fold(typed).replace(/'/g, '');
-      const to = this.#nearest(word);
+      if (!looked.has(word) && this.#isUnknown(word) && looked.size < mostLookedFor)
+        looked.set(word, this.#nearest(word));
+      const to = looked.get(word);
       if (to === undefined) return typed;
       corrections.push({ from: typed, to });
       return to;
@@ -41,10 +47,12 @@ export class Speller {
     return { text: mended, corrections };
   }
 
+  #isUnknown(word: string): boolean {
+    if (!/^[a-z]+$/.test(word) || this.#known.has(word) || ordinary.has(word) || isSmall(word)) return false;
+    return !this.#known.has(word.replace(/(?:s|ed|ing)$/, ''));
+  }
+
   #nearest(word: string): string | undefined {
-    if (!/^[a-z]+$/.test(word) || this.#known.has(word) || ordinary.has(word) || isSmall(word)) return undefined;
-    const singular = word.replace(/(?:s|ed|ing)$/, '');
-    if (this.#known.has(singular)) return undefined;
     const allowed = word.length >= 7 ? 2 : 1;
     const near = this.#candidates
       .search(word, { limit: 12 })
