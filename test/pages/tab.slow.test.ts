@@ -23,7 +23,12 @@ afterAll(async () => {
 });
 
 /** A page at Teams' address: it answers what the tab asks of its host, unless it hangs. */
-const hostPage = (address: string, theme: string, subPageId: string, hangs: boolean): string => `<!doctype html>
+const hostPage = (
+  address: string,
+  theme: string,
+  subPageId: string,
+  hangs: boolean,
+): string => `<!doctype html><html lang="en">
 <title>Teams</title><style>html,body{margin:0;height:100%}iframe{border:0;width:100%;height:100%}</style>
 <script>
   window.seen = [];
@@ -41,7 +46,7 @@ const hostPage = (address: string, theme: string, subPageId: string, hangs: bool
   });
   window.changeTheme = (to) => document.querySelector('iframe').contentWindow.postMessage({ func: 'themeChange', args: [to] }, '*');
 </script>
-<iframe src="${address}" title="Tab" allow="local-network-access"></iframe>`;
+<main><h1 hidden>Teams</h1></main><iframe src="${address}" title="The tab" allow="local-network-access"></iframe>`;
 
 interface Hosted {
   readonly path?: string;
