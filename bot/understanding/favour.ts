@@ -39,7 +39,15 @@ export function favour(
       if (kind === 'rule') score += ruleBonus(town, match.target.id, heard, features, shape);
       if (kind === 'change')
         score = changed ? score + asksForChange : score * (onlyChanged || score >= itsOwn ? 1 : withoutChange);
-      if (shape === 'counts' && weighs(town, match.target)) score += 0.12;
+      if (weighs(town, match.target))
+        score =
+          shape === 'counts'
+            ? score + 0.12
+            : features.some((feature) => judged.has(feature))
+              ? score
+              : score < itsOwn
+                ? score * 0.75
+                : score;
       if (kind === 'definition' && quoted.has(match.target.id)) score += 0.25;
       if (differs(town, match.target, asked)) score *= otherStanding;
       else if (asked.size > 1 && [...asked].indexOf(standingOf(town, match.target) ?? '') === 0) score += 0.05;
@@ -53,6 +61,20 @@ function lacksNeed(town: Town, id: string, features: readonly Feature[]): boolea
   const needs = town.lexicon.needs.get(id) ?? [];
   return needs.length > 0 && !needs.some((concept) => features.includes(`#${concept}`));
 }
+
+/** Words of judgement: without one, nobody asks whether behavior counts as dangerous. */
+const judged = new Set([
+  '#dangerous',
+  '#vicious',
+  '#designation',
+  '#provoke',
+  '#burglar',
+  '#self-defense',
+  '#penalty',
+  '#menacing',
+  '#q-define',
+  '#attack',
+]);
 
 /** "Does it count as dangerous?" is answered by a criterion or a defense. */
 function weighs(town: Town, { kind, id }: Target): boolean {

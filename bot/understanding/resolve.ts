@@ -1,4 +1,5 @@
 /** Resolving: which target answers a question, on its own or as a follow-up to the last one. */
+import { factOf, isFactId } from '../../domain/facts.ts';
 import type { Duty } from '../../knowledge/pack.ts';
 import type { Conversation, Target } from '../conversation.ts';
 import type { Town } from '../town.ts';
@@ -70,7 +71,7 @@ export function resolve(town: Town, part: Part, heard: Heard, conversation: Conv
     if (penalty !== undefined)
       return { ...penalty, followUp, features: followUp ? features : own, alternatives: matches.slice(0, 4) };
   }
-  const [best] = computing(town, matches, heard, followUp ? features : own, part.shape);
+  const [best] = byFacts(town, heard, computing(town, matches, heard, followUp ? features : own, part.shape));
   if (best === undefined) return undefined;
   return {
     target: best.target,
@@ -95,6 +96,24 @@ function better(
     t.target.id === conversation.about.id &&
     t.target.kind === conversation.about.kind;
   return t.score + (same ? 0.05 : 0) >= a.score * 0.9;
+}
+
+/** Where no words are sure, the days that were given decide: who tells a birth asks what follows from it. */
+function byFacts(town: Town, heard: Heard, matches: readonly Match[]): readonly Match[] {
+  const [best] = matches;
+  if (best !== undefined && best.score >= sure) return matches;
+  const days = Object.keys(heard.facts).filter((fact) => isFactId(fact) && factOf(fact).reads === 'date');
+  const reads = (match: Match): number =>
+    match.target.kind === 'rule'
+      ? (town.rules.get(match.target.id)?.facts ?? []).filter((fact) => days.includes(fact)).length
+      : 0;
+  const all = [...matches, ...[...town.rules.keys()].map((id): Match => ({ target: { kind: 'rule', id }, score: 0 }))];
+  const most = Math.max(0, ...all.map(reads));
+  const found =
+    most === 0
+      ? undefined
+      : all.find((match) => reads(match) === most && (town.lexicon.needs.get(match.target.id) ?? []).length === 0);
+  return found === undefined ? matches : [{ ...found, score: sure }, ...matches];
 }
 
 /** "And who may walk him?": him is the dangerous dog of the last question. */
