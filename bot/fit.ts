@@ -14,7 +14,7 @@ type Rest = Extract<NonNullable<Conversation['rest']>, { kind: 'answer' }>;
 
 /**
  * Shortens a reply that is too long: last notes first, then quotations from the third on. A sentence whose number no
- * quotation of the shortened reply holds goes with its quotation.
+ * quotation of the shortened reply holds goes with its quotation; of several answers the last one waits for "more".
  * @param typed what the person wrote: its numbers need no quotation.
  * @returns the reply, and what was left out
  */
@@ -52,7 +52,13 @@ function shorten(reply: Reply, typed: string): { shown: Reply; notes: string[]; 
         shown.citations.filter((one) => one !== tail),
       );
       if (!shown.notes.includes(moreNote)) shown = { ...shown, notes: [...shown.notes, moreNote] };
-    } else break;
+    } else {
+      const answers = shown.headline.split(/ (?=\d\. )/);
+      const unsaid = answers.pop();
+      if (answers.length === 0 || unsaid === undefined) break;
+      notes.unshift(unsaid.replace(/^\d\. /, ''));
+      shown = { ...shown, headline: answers.join(' '), notes: [moreNote] };
+    }
   }
   return { shown, notes, proofs };
 }

@@ -2,6 +2,7 @@
 import { parseCitation } from '../domain/citation.ts';
 import type { Proof } from '../domain/law.ts';
 import type { Caveat, Section } from '../knowledge/pack.ts';
+import { proving } from './proven.ts';
 import type { Body, Citation } from './reply.ts';
 import type { Town } from './town.ts';
 
@@ -43,6 +44,18 @@ export function citeAll(town: Town, proofs: readonly Proof[], most = 6): Citatio
     else kept.push(proof);
   }
   return kept.slice(0, most).map((proof) => cite(town, proof));
+}
+
+/**
+ * The same, where there are more than a reply shows: first those which hold a number of the sentences, in their order.
+ * @param sentences what the reply says outside its quotations.
+ */
+export function citeFor(town: Town, proofs: readonly Proof[], sentences: readonly string[], most: number): Citation[] {
+  const all = citeAll(town, proofs, proofs.length);
+  if (all.length <= most) return all;
+  const needed = new Set([...all.slice(0, 1), ...sentences.flatMap((sentence) => proving(sentence, all))]);
+  const others = new Set(all.filter((one) => !needed.has(one)).slice(0, Math.max(0, most - needed.size)));
+  return all.filter((one) => needed.has(one) || others.has(one));
 }
 
 /** The words that show a caveat. */

@@ -8,7 +8,7 @@ import { dollars } from '../../domain/wording.ts';
 import type { Answered, Context } from '../context.ts';
 import type { Conversation } from '../conversation.ts';
 import type { Asking, Reply } from '../reply.ts';
-import { body, citeAll, lead, officeOf } from '../voice.ts';
+import { body, citeFor, lead, officeOf } from '../voice.ts';
 import { decide } from './deciding.ts';
 
 /** Words of a rule's reply that the domain cannot know: the violation by its everyday label, amounts that the town supplied. */
@@ -51,9 +51,10 @@ function replyOf(context: Context, rule: Rule, reached: Step, known: KnownFacts,
     return concluded(town, reached.conclusion, basedOn, { ...extras, rule: rule.id }, context.part.expectsYes);
   const laid = layOut(reached);
   const proofs = laid.flatMap(({ conclusion }) => conclusion.because);
-  const citations = citeAll(town, [...(reached.general?.because ?? []), ...proofs, ...(extras.proofs ?? [])], 5);
   const headline = headlineOf(reached, laid);
   const notes = [...(reached.general?.notes ?? []), ...(extras.notes ?? [])];
+  const because = [...(reached.general?.because ?? []), ...proofs, ...(extras.proofs ?? [])];
+  const citations = citeFor(town, because, [headline, ...notes], 5);
   const asks = reached.general?.ask ?? laid[0]?.conclusion.ask;
   const computed = [
     ...(reached.general?.computed ?? []),
@@ -79,13 +80,15 @@ function concluded(
   extras: Wording,
   assumed: boolean,
 ): Reply {
-  const [first, ...rest] = citeAll(town, [...conclusion.because, ...(extras.proofs ?? [])], 6);
+  const notes = [...(conclusion.notes ?? []), ...(extras.notes ?? [])];
+  const because = [...conclusion.because, ...(extras.proofs ?? [])];
+  const [first, ...rest] = citeFor(town, because, [conclusion.headline, ...notes], 6);
   const said = body(town, {
     headline: lead(assumed ? conclusion.toAssumption : undefined, conclusion.headline),
     ...(conclusion.short !== undefined && { short: conclusion.short }),
     ...(conclusion.computed !== undefined && { computed: conclusion.computed }),
     basedOn,
-    notes: [...(conclusion.notes ?? []), ...(extras.notes ?? [])],
+    notes,
     ...(conclusion.ask !== undefined && officeOf(town, conclusion.ask)),
   });
   if (first === undefined) throw new Error('a conclusion without a citation');
