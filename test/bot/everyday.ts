@@ -35,13 +35,19 @@ export function everydayQuestions({ pack, rules, lexicon }: Town): Everyday[] {
 export interface Reached {
   readonly reply: Reply;
   readonly about: Target | undefined;
+  /** What "more" brings, where something was left out. */
+  readonly more: Reply | undefined;
 }
 
 /** Asks in the middle of a conversation that has said its disclosure already. */
 export function reach(town: Town, ask: string): Reached {
   const before: Conversation = { ...freshConversation(town.id), disclosed: true };
   const { reply, conversation } = turn(town, before, { text: ask, channel: 'console', today: someDay });
-  return { reply, about: conversation.pending?.target ?? conversation.about };
+  const more =
+    conversation.rest === undefined
+      ? undefined
+      : turn(town, conversation, { text: 'more', channel: 'console', today: someDay }).reply;
+  return { reply, about: conversation.pending?.target ?? conversation.about, more };
 }
 
 /** Reasons for which the bot declines before it looks for an answer, in its own words. */

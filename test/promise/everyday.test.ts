@@ -42,6 +42,16 @@ describe.each(towns.map((town) => [town.pack.about.name, town] as const))('%s', 
     expect(said).toEqual([]);
   });
 
+  it('what was left out is cited and proved too', () => {
+    const broken = asked.flatMap(({ ask, reached: { reply, more } }) => {
+      if (more === undefined) return [];
+      const computed = [...(reply.computed ?? []), ...reply.basedOn];
+      const numbers = unproven(more, { typed: [ask], computed });
+      return [...numbers, ...(lacksCitation(more) ? ['no citation'] : [])].map((fault) => `"${ask}": ${fault}`);
+    });
+    expect(broken).toEqual([]);
+  });
+
   it('the words of another edition stand only where it is asked what changed', () => {
     const mixed = asked.filter(
       ({ owner, reached: { reply, about } }) =>
