@@ -22,7 +22,7 @@ const standing = ({ pack: { about } }: Town): Inset =>
 /** The tab of a town. As served it is complete; the script takes the person's theme and keeps links inside the tab. */
 export function tabPage(site: Site, town: Town): Html {
   const { about } = town.pack;
-  const form = html`<div class="find">${searchForm(town)}</div>`;
+  const form = html`<div class="find">${searchForm(town, '', 'find')}</div>`;
   return layout(site, {
     title: 'Ask and read',
     town,

@@ -1,5 +1,5 @@
 /** The Teams tab: in a frame that plays Teams' part, in three themes; with a host that hangs; as a plain page. */
-import AxeBuilder from '@axe-core/playwright';
+import { AxeBuilder } from '@axe-core/playwright';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { loadTowns } from '../../bot/towns.ts';
@@ -110,7 +110,7 @@ test('a changed theme is taken at once', async () => {
 test('a deep link opens its paragraph', async () => {
   const { tab } = await hosted({ subPageId: '98-6#p-E' });
   await tab.locator('#code #p-E').waitFor();
-  expect(await tab.locator('#code h2').last().innerText()).toContain('98-6');
+  expect(await tab.locator('#code .reader h2').first().innerText()).toContain('98-6');
   await tab.getByRole('button', { name: 'All sections' }).click();
   expect(await tab.locator('#code .sections li').count()).toBeGreaterThan(15);
 });
@@ -137,7 +137,7 @@ test('searching the code stays in the tab', async () => {
   const { tab, page } = await hosted({});
   await tab.getByLabel('Find words or a section').fill('leash');
   await page.keyboard.press('Enter');
-  await tab.locator('#code .bar:not([hidden])').waitFor();
+  await tab.getByRole('button', { name: 'All sections' }).waitFor();
   expect(await tab.locator('#code').innerText()).toContain('leash');
   expect(page.frames()[1]?.url()).toContain('/tab/webster-wi');
 });

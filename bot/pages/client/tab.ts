@@ -1,5 +1,5 @@
 /** The tab's script: the person's theme, links to the code inside the tab, deep links; all of it optional. */
-import { app, pages } from '@microsoft/teams-js';
+import type { app, pages } from '@microsoft/teams-js';
 import { element } from './dom.ts';
 import { showTheme } from './theme.ts';
 
@@ -17,17 +17,25 @@ const within = <T>(promise: Promise<T>): Promise<T> =>
     }),
   ]);
 
-/** The host's context; undefined outside Teams, and where the host does not answer. */
-async function host(): Promise<app.Context | undefined> {
+/** The host: what it says of the person, and what it can do. */
+interface Host {
+  readonly context: app.Context;
+  readonly pages: typeof pages;
+}
+
+/** The host; undefined outside Teams, and where it does not answer. */
+async function host(): Promise<Host | undefined> {
   if (window.parent === window && window.opener === null && !('nativeInterface' in window)) return undefined;
   try {
+    // The library asks the network for its list of hosts as soon as it is loaded: outside Teams it is not.
+    const { app, pages } = await import('@microsoft/teams-js');
     await within(app.initialize());
     app.notifyAppLoaded();
     const context = await within(app.getContext());
     showTheme(context.app.theme);
     app.registerOnThemeChangeHandler(showTheme);
     void app.notifySuccess();
-    return context;
+    return { context, pages };
   } catch {
     return undefined;
   }
@@ -144,13 +152,14 @@ function adopted(main: Element): Node[] {
   return Array.from(main.childNodes).map((node) => document.importNode(node, true));
 }
 
-function startTab(tab: HTMLElement, pane: HTMLElement, context: Promise<app.Context | undefined>): void {
+function startTab(tab: HTMLElement, pane: HTMLElement, found: Promise<Host | undefined>): void {
   const reader = new Reader(tab, pane);
   const asked = new URLSearchParams(window.location.search).get('open');
   if (asked !== null) reader.openPlace(asked);
-  void context.then((known) => {
+  void found.then((known) => {
     if (known === undefined) return;
-    const place = known.page.subPageId;
+    const { context, pages } = known;
+    const place = context.page.subPageId;
     if (place !== undefined && place !== '') reader.openPlace(place);
     const share = tab.querySelector<HTMLButtonElement>('.share');
     if (share === null || !pages.isSupported()) return;
@@ -163,7 +172,7 @@ function startTab(tab: HTMLElement, pane: HTMLElement, context: Promise<app.Cont
 }
 
 /** The list of towns: a tenant's own town, or the one that was chosen before, opens by itself. */
-function startTowns(list: HTMLElement, context: Promise<app.Context | undefined>): void {
+function startTowns(list: HTMLElement, found: Promise<Host | undefined>): void {
   const go = (town: string): void => {
     const link = list.querySelector<HTMLAnchorElement>(`a[href="/tab/${CSS.escape(town)}"]`);
     if (link !== null) window.location.replace(link.href + window.location.search);
@@ -187,8 +196,8 @@ function startTowns(list: HTMLElement, context: Promise<app.Context | undefined>
     go(chosen);
     return;
   }
-  void context.then(async (known) => {
-    const tenant = known?.user?.tenant?.id;
+  void found.then(async (known) => {
+    const tenant = known?.context.user?.tenant?.id;
     if (tenant === undefined) return;
     const answer = (await (await fetch(`/tab/for/${encodeURIComponent(tenant)}`)).json()) as { town?: string };
     if (answer.town !== undefined) go(answer.town);
@@ -196,9 +205,10 @@ function startTowns(list: HTMLElement, context: Promise<app.Context | undefined>
 }
 
 /** The set-up of a channel's tab: says which address it shows. */
-function startConfig(form: HTMLFormElement, context: Promise<app.Context | undefined>): void {
-  void context.then((known) => {
-    if (known === undefined || !pages.config.isSupported()) return;
+function startConfig(form: HTMLFormElement, found: Promise<Host | undefined>): void {
+  void found.then((known) => {
+    if (known?.pages.config.isSupported() !== true) return;
+    const { pages } = known;
     pages.config.registerOnSaveHandler((saving) => {
       const chosen = form.querySelector<HTMLInputElement>('input:checked');
       const address = `${window.location.origin}/tab/${chosen?.value ?? ''}`;
@@ -220,7 +230,7 @@ function startConfig(form: HTMLFormElement, context: Promise<app.Context | undef
 const [tab, pane] = [document.querySelector<HTMLElement>('.tab'), document.querySelector<HTMLElement>('.tab .reader')];
 const towns = document.querySelector<HTMLElement>('.tab-towns');
 const config = document.querySelector<HTMLFormElement>('.tab-config');
-const context = host();
-if (tab !== null && pane !== null) startTab(tab, pane, context);
-if (towns !== null) startTowns(towns, context);
-if (config !== null) startConfig(config, context);
+const found = host();
+if (tab !== null && pane !== null) startTab(tab, pane, found);
+if (towns !== null) startTowns(towns, found);
+if (config !== null) startConfig(config, found);

@@ -18,11 +18,12 @@ export interface Found {
 /** Looks words up in a town's code; the best first. */
 export type Search = (town: Town, text: string) => readonly Found[];
 
-export const searchForm = (town: Town, text = ''): Html =>
+/** @param id of the field, where the page has another field of the same name. */
+export const searchForm = (town: Town, text = '', id = 'q'): Html =>
   html`<form class="search" action="/${town.id}/code" method="get" role="search">
-    <label for="q">Find words or a section</label>
+    <label for="${id}">Find words or a section</label>
     <div class="line">
-      <input type="search" id="q" name="q" value="${text}" maxlength="200" autocomplete="off" />
+      <input type="search" id="${id}" name="q" value="${text}" maxlength="200" autocomplete="off" />
       <button class="send">Find</button>
     </div>
   </form>`;

@@ -50,7 +50,7 @@ describe("the store's review", () => {
     expect(await clerk.says('', { text: null, attachments: [{ contentType: 'image/png' }] })).toHaveLength(1);
   });
 
-  test('no card has more than six buttons, and all of its text wraps', async () => {
+  test('no card has more than six buttons, and all of its text wraps', () => {
     for (const { attachments } of bot.said) {
       for (const { content } of attachments ?? []) {
         expect((content.actions ?? []).length).toBeLessThanOrEqual(6);
