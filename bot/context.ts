@@ -23,3 +23,9 @@ export interface Answered {
   readonly reply: Reply;
   readonly remember: Partial<Conversation>;
 }
+
+/** What a turn gives back: what is said, and what is remembered. */
+export interface Turned {
+  readonly reply: Reply;
+  readonly conversation: Conversation;
+}

@@ -4,7 +4,7 @@ import type { Conversation } from './conversation.ts';
 import { fit } from './fit.ts';
 import type { Reply } from './reply.ts';
 import type { Town } from './town.ts';
-import type { Turned } from './turn.ts';
+import type { Turned } from './context.ts';
 import type { Heard } from './understanding/hear.ts';
 
 /** Adds the disclosure once, corrections, and what was remembered. */

@@ -1,6 +1,6 @@
 /** The steps of answering, in order: the table of contents of the bot. */
 import { knownFacts, type Conversation } from './conversation.ts';
-import type { Answered } from './context.ts';
+import type { Answered, Turned } from './context.ts';
 import { onAnotherDay } from './intents/as-of.ts';
 import { answerChange } from './intents/change.ts';
 import { checklist } from './intents/checklist.ts';
@@ -18,7 +18,6 @@ import { together } from './intents/together.ts';
 import type { Message } from './message.ts';
 import { finish } from './finish.ts';
 import { theRest } from './fit.ts';
-import type { Reply } from './reply.ts';
 import { forget, remembered } from './memory.ts';
 import type { Town } from './town.ts';
 import { readFact, readForm } from './understanding/continuing.ts';
@@ -28,11 +27,7 @@ import { isWhose } from './understanding/subject.ts';
 import { isClear, likely } from './understanding/sureness.ts';
 import { isFactId } from '../domain/facts.ts';
 
-/** What a turn gives back: what is said, and what is remembered. */
-export interface Turned {
-  readonly reply: Reply;
-  readonly conversation: Conversation;
-}
+export type { Turned } from './context.ts';
 
 /**
  * Answers one message. Pure: the same town, conversation, message and day give the same reply, byte for byte.

@@ -2,7 +2,7 @@
 import { longDate, tryPlainDate, type PlainDate } from '../../domain/calendar.ts';
 import type { Conversation } from '../conversation.ts';
 import type { Message } from '../message.ts';
-import type { Turned } from '../turn.ts';
+import type { Turned } from '../context.ts';
 import { readDays } from '../understanding/reading/dates.ts';
 
 const prefix = /^\s*as of\s+([^:]{4,40}?)\s*[:,]\s*(\S[^]*)$/i;
