@@ -99,33 +99,35 @@ export class Matcher {
   match(question: readonly Feature[], only?: (target: Target) => boolean): Match[] {
     const total = this.#weigh(question);
     if (total === 0) return [];
-    const sums = new Map<number, number>();
-    for (const feature of question)
-      for (const { owner, firm } of this.#postings.get(feature) ?? [])
-        sums.set(owner, (sums.get(owner) ?? 0) + this.weightOf(feature) * firm);
+    const sums = new Float64Array(this.#answerables.length);
+    for (const feature of question) {
+      const weight = this.weightOf(feature);
+      for (const { owner, firm } of this.#postings.get(feature) ?? []) sums[owner] = (sums[owner] ?? 0) + weight * firm;
+    }
     const nearest = this.#nearest(question, total);
     const matches: Match[] = [];
-    for (const [owner, sum] of sums) {
+    sums.forEach((sum, owner) => {
       const target = this.#answerables[owner]?.target;
-      if (target === undefined || (only !== undefined && !only(target))) continue;
-      matches.push({ target, score: Math.min(1, sum / total + exampleBonus * (nearest.get(owner) ?? 0) ** 3) });
-    }
+      if (sum === 0 || target === undefined || (only !== undefined && !only(target))) return;
+      matches.push({ target, score: Math.min(1, sum / total + exampleBonus * (nearest[owner] ?? 0) ** 3) });
+    });
     return matches.sort((a, b) => b.score - a.score || (a.target.id < b.target.id ? -1 : 1));
   }
 
   /** How near the nearest example of each target is, 0 to 1. */
-  #nearest(question: readonly Feature[], total: number): Map<number, number> {
-    const shared = new Map<number, number>();
-    for (const feature of question)
-      for (const at of this.#askIndex.get(feature) ?? [])
-        shared.set(at, (shared.get(at) ?? 0) + this.weightOf(feature));
-    const best = new Map<number, number>();
-    for (const [at, common] of shared) {
-      const ask = this.#asks[at];
-      if (ask === undefined) continue;
-      const near = common / (common + Math.min(total - common, 9) * 0.5 + (ask.weight - common) * 0.5);
-      if (near > (best.get(ask.owner) ?? 0)) best.set(ask.owner, near);
+  #nearest(question: readonly Feature[], total: number): Float64Array {
+    const shared = new Float64Array(this.#asks.length);
+    for (const feature of question) {
+      const weight = this.weightOf(feature);
+      for (const at of this.#askIndex.get(feature) ?? []) shared[at] = (shared[at] ?? 0) + weight;
     }
+    const best = new Float64Array(this.#answerables.length);
+    shared.forEach((common, at) => {
+      const ask = this.#asks[at];
+      if (common === 0 || ask === undefined) return;
+      const near = common / (common + Math.min(total - common, 9) * 0.5 + (ask.weight - common) * 0.5);
+      best[ask.owner] = Math.max(best[ask.owner] ?? 0, near);
+    });
     return best;
   }
 }
