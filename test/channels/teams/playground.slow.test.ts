@@ -68,10 +68,15 @@ test('a mention in a channel is answered there', async () => {
   await page.getByRole('treeitem', { name: 'My Team - General' }).click();
   await page.getByRole('textbox').first().click();
   await page.keyboard.type('@');
+  await page.getByText('Megan Bowen').last().waitFor();
   await page.getByText('Test Bot', { exact: true }).last().click();
+  await page.getByRole('textbox').first().press('End');
   await page.keyboard.type(' how many dogs can I have');
-  await page.keyboard.press('Enter');
-  await page.getByText(/98-3B/).first().waitFor();
+  await page.getByRole('button', { name: 'Post' }).click();
+  await page
+    .getByRole('link', { name: /^§ 98-3B/ })
+    .first()
+    .waitFor();
   await picture('channel');
 });
 
