@@ -5,15 +5,34 @@ import type { NoticeKind } from './reply.ts';
 import type { Resolved } from './understanding/resolve.ts';
 
 /** Facts about the animal and its keeper; they hold when the subject changes, while those of an event do not. */
-const lasting = new Set(['altered', 'immunized', 'assistance', 'birthDate', 'acquiredDate', 'ageMonths', 'dogAge', 'alreadyOwned', 'designation', 'dogs', 'quotedFee']);
+const lasting = new Set([
+  'altered',
+  'immunized',
+  'assistance',
+  'birthDate',
+  'ageReachedDate',
+  'acquiredDate',
+  'ageMonths',
+  'dogAge',
+  'alreadyOwned',
+  'designation',
+  'dogs',
+  'quotedFee',
+]);
 
 /** The conversation without the facts that a new subject ends. */
 export function remembered(conversation: Conversation, { target, followUp }: Resolved): Conversation {
-  const same = conversation.about !== undefined && conversation.about.kind === target.kind && conversation.about.id === target.id;
+  const same =
+    conversation.about !== undefined && conversation.about.kind === target.kind && conversation.about.id === target.id;
   if (same || followUp) return conversation;
-  return { ...conversation, facts: Object.fromEntries(Object.entries(conversation.facts).filter(([fact]) => lasting.has(fact))) };
+  return {
+    ...conversation,
+    facts: Object.fromEntries(Object.entries(conversation.facts).filter(([fact]) => lasting.has(fact))),
+  };
 }
 
 /** "Start over" empties everything but the disclosure; other talk leaves the conversation as it is. */
 export const forget = (conversation: Conversation, notice: NoticeKind): Conversation =>
-  notice === 'start-over' ? { ...freshConversation(conversation.town), disclosed: conversation.disclosed, turns: conversation.turns } : conversation;
+  notice === 'start-over'
+    ? { ...freshConversation(conversation.town), disclosed: conversation.disclosed, turns: conversation.turns }
+    : conversation;

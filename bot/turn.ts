@@ -1,6 +1,6 @@
 /** The steps of answering, in order: the table of contents of the bot. */
 import { knownFacts, type Conversation } from './conversation.ts';
-import type { Answered, Turned } from './context.ts';
+import type { Answered, Context, Turned } from './context.ts';
 import { onAnotherDay } from './intents/as-of.ts';
 import { answerChange } from './intents/change.ts';
 import { checklist } from './intents/checklist.ts';
@@ -136,7 +136,14 @@ function answerTarget(
 ): Answered | undefined {
   const facts = { ...knownFacts(remembered(before, resolved)), ...heard.facts } as ReturnType<typeof knownFacts>;
   const context = { town, conversation: before, heard, part, resolved, facts, today: message.today };
-  const { kind, id } = resolved.target;
+  const answered = answerWith(context, resolved.target);
+  // What was told stays known, whatever answered.
+  return answered === undefined ? undefined : { ...answered, remember: { facts, ...answered.remember } };
+}
+
+/** What answers a target. */
+function answerWith(context: Context, { kind, id }: Resolved['target']): Answered | undefined {
+  const { town } = context;
   const [rule, duty, gap] = [town.rules.get(id), town.duties.get(id), town.gaps.get(id)];
   const [definition, change] = [town.definitions.get(id), town.changes.get(id)];
   if (kind === 'penalty') return answerPenalty(context);

@@ -12,6 +12,8 @@ import { isSubject } from './subject.ts';
 const computes = { first: 0.12, more: 0.06, most: 0.26 };
 /** A rule about animals, where the message names one that is no dog or cat. */
 const namesAnimal = { any: 0.06, listed: 0.08, mayI: 0.12 };
+/** A rule that computes with an amount as told. */
+const toldAmount = 0.12;
 /** A change, where the question sets the old beside the new. */
 const asksForChange = 0.2;
 /** A change, where the question does not; unless nothing but changes speaks of its subject. */
@@ -48,7 +50,7 @@ export function favour(
               : score < itsOwn
                 ? score * 0.75
                 : score;
-      if (kind === 'definition' && quoted.has(match.target.id)) score += 0.25;
+      if (kind === 'definition' && shape !== 'counts' && quoted.has(match.target.id)) score += 0.25;
       if (differs(town, match.target, asked)) score *= otherStanding;
       else if (asked.size > 1 && [...asked].indexOf(standingOf(town, match.target) ?? '') === 0) score += 0.05;
       return { ...match, score: Math.min(1, score) };
@@ -119,7 +121,13 @@ function ruleBonus(town: Town, id: string, heard: Heard, features: readonly Feat
   // A rule that does not speak of what is asked computes something else.
   const fit = subject.length === 0 ? 1 : spoken / subject.length;
   if (fit < 0.5) return animal;
-  return animal + (timely === 0 ? 0 : fit * Math.min(computes.most, computes.first + computes.more * (timely - 1)));
+  const money =
+    heard.facts.quotedFee !== undefined && facts.includes('quotedFee') && features.includes('#q-amount')
+      ? toldAmount
+      : 0;
+  return (
+    animal + money + (timely === 0 ? 0 : fit * Math.min(computes.most, computes.first + computes.more * (timely - 1)))
+  );
 }
 
 const computed = new Set(['date', 'age', 'length', 'count', 'money']);

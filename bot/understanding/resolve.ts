@@ -49,8 +49,9 @@ export function resolve(town: Town, part: Part, heard: Heard, conversation: Conv
   const content = own.filter((feature) => !isShape(feature) && !isWhose(feature) && isConcept(feature));
   const leans =
     last.length > 0 &&
-    ((alone[0]?.score ?? 0) < standsAlone || content.length === 0) &&
-    (opener.test(part.text.trim()) || content.length <= 1 || (alone[0]?.score ?? 0) < sure);
+    (states(part) ||
+      (((alone[0]?.score ?? 0) < standsAlone || content.length === 0) &&
+        (opener.test(part.text.trim()) || content.length <= 1 || (alone[0]?.score ?? 0) < sure)));
   const features = leans ? merged(last, own) : [...own];
   const together = leans ? matchAll(features) : [];
   const followUp = leans && better(together, alone, conversation, content.length);
@@ -59,7 +60,11 @@ export function resolve(town: Town, part: Part, heard: Heard, conversation: Conv
         together,
         conversation,
         content.length,
-        own.some(isShape) && Object.keys(heard.facts).length === 0 && heard.loose.length === 0,
+        own.some(isShape) && Object.keys(heard.facts).length === 0 && heard.loose.length === 0
+          ? own
+              .filter(isShape)
+              .some((shape) => conversation.about !== undefined && town.matcher.speaksOf(conversation.about, shape))
+          : undefined,
       )
     : alone;
 
@@ -81,6 +86,13 @@ export function resolve(town: Town, part: Part, heard: Heard, conversation: Conv
     alternatives: matches.slice(0, 4),
   };
 }
+
+/** A message that tells something and asks nothing: it belongs to the last question. */
+const states = (part: Part): boolean =>
+  part.shape === 'open' &&
+  !part.features.some(isShape) &&
+  !part.text.includes('?') &&
+  !isPenaltyQuestion(part.features);
 
 function better(
   together: readonly Match[],
@@ -144,11 +156,12 @@ function favourLast(
   matches: readonly Match[],
   conversation: Conversation,
   content: number,
-  asksAnew: boolean,
+  /** Whether the last target answers the new kind of question; undefined where none is asked. */
+  asksAnew: boolean | undefined,
 ): Match[] {
   const { about } = conversation;
   if (about === undefined) return [...matches];
-  const bonus = content > 0 ? 0.06 : asksAnew ? 0.15 : 0.25;
+  const bonus = asksAnew === undefined ? (content > 0 ? 0.06 : 0.25) : asksAnew ? 0.15 : 0;
   return matches
     .map((match) =>
       match.target.kind === about.kind && match.target.id === about.id

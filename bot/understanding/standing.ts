@@ -22,15 +22,16 @@ export const standings = new Set([
 export const standingOf = (town: Town, target: Target): Feature | undefined =>
   labelOf(town, target)?.find((feature) => standings.has(feature));
 
+/** Standings that change the answer to every question. */
+const telling = new Set(['#vicious', '#dangerous']);
+
 /** Whether a target speaks of another standing than the question does. */
 export function differs(town: Town, target: Target, asked: ReadonlySet<Feature>): boolean {
   const label = labelOf(town, target);
   if (label === undefined) return false;
   const own = label.filter((feature) => standings.has(feature));
   if (own.length > 0) return !own.some((feature) => asked.has(feature));
-  return [...asked].some(
-    (feature) => (feature === '#vicious' || feature === '#dangerous') && !town.matcher.speaksOf(target, feature),
-  );
+  return [...asked].some((feature) => telling.has(feature) && !town.matcher.speaksOf(target, feature));
 }
 
 const labelOf = (town: Town, { kind, id }: Target): readonly Feature[] | undefined =>

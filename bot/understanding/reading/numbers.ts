@@ -67,7 +67,7 @@ export function readDogs(text: string): number | undefined {
   const counts = [
     ...text.matchAll(
       new RegExp(
-        `\\b${number}\\s+(?:(?!months?|years?|yrs?|weeks?|days?|or|times?|shots?|miles?)[a-z-]+\\s+){0,2}?${dogWord}\\b`,
+        `(?<!\\$\\s?)\\b${number}\\s+(?:(?!months?|years?|yrs?|weeks?|days?|or|times?|shots?|miles?)[a-z-]+\\s+){0,2}?${dogWord}\\b`,
         'g',
       ),
     ),
