@@ -55,6 +55,10 @@ function namesOneAlternative(town: Town, { kind, say }: Duty, question: readonly
   );
 }
 
+/** What is forbidden as a habit is not settled by one time. */
+const onceOnly = ({ say }: Duty, question: string): boolean =>
+  /\bhabitual/i.test(say) && /\b(?:once|1 time|one time|only time|a single time)\b/i.test(question);
+
 const everywhere = new Set(['#dog', '#cat', '#animal', '#owner', '#vicious', '#dangerous']);
 
 function leadOf(town: Town, duty: Duty, { shape, text: question, features }: Part): 'Yes' | 'No' | undefined {
@@ -62,6 +66,7 @@ function leadOf(town: Town, duty: Duty, { shape, text: question, features }: Par
     duty.unclear === true ||
     isOfficial(duty) ||
     hangsOnException(town, duty, features) ||
+    onceOnly(duty, question) ||
     otherStanding(town, duty, features) ||
     namesOneAlternative(town, duty, features)
   )
