@@ -31,8 +31,14 @@ export function differs(town: Town, target: Target, asked: ReadonlySet<Feature>)
   if (label === undefined) return false;
   const own = label.filter((feature) => standings.has(feature));
   if (own.length > 0) return !own.some((feature) => asked.has(feature));
+  if (asked.has('#multiple-dogs') && aboutLicenses(town, target) && !town.matcher.speaksOf(target, '#multiple-dogs'))
+    return true;
   return [...asked].some((feature) => telling.has(feature) && !town.matcher.speaksOf(target, feature));
 }
 
 const labelOf = (town: Town, { kind, id }: Target): readonly Feature[] | undefined =>
   kind === 'duty' ? town.labels.get(id) : undefined;
+
+/** Licenses of one dog say nothing of several. */
+const aboutLicenses = (town: Town, target: Target): boolean =>
+  labelOf(town, target)?.some((feature) => feature === '#license' || feature === '#tag') === true;
