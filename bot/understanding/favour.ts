@@ -154,17 +154,27 @@ export function computing(
   const linked = new Set(town.citedBy.get(cite) ?? []);
   const asksTime = features.some((feature) => durations.has(feature));
   const timely = shape !== 'counts' && !features.some((feature) => notTime.has(feature));
+  // "Can I put him down tomorrow?": what is forbidden is forbidden on every day.
+  const forbids = !asksTime && shape === 'may' && town.duties.get(best.target.id)?.kind === 'prohibition';
   const fitting = matches.find(({ target, score }) => {
     if (target.kind !== 'rule' || target.id === 'forfeiture' || target.id === 'highest-amount') return false;
     const names =
       features.includes('#named-animal') &&
       town.rules.get(target.id)?.facts.includes('animal') === true &&
       features.filter(isSubject).every((feature) => town.matcher.speaksOf(target, feature));
-    const gives = timely && givesFacts(town, target.id, heard);
+    const gives = timely && givesFacts(town, target.id, heard) && !(forbids && onlyDays(town, target.id, heard));
     if (!linked.has(target.id)) return gives && score >= best.score * (asksTime ? 0.6 : 0.85);
     return ((gives || names) && score >= best.score * 0.4) || (asksTime && score >= best.score * 0.6);
   });
   return fitting === undefined ? [...matches] : [{ ...fitting, score: best.score }, ...matches];
+}
+
+/** Whether nothing but days is given of what the rule computes with. */
+function onlyDays(town: Town, rule: string, heard: Heard): boolean {
+  const facts = town.rules.get(rule)?.facts ?? [];
+  return !facts.some(
+    (fact) => computed.has(factOf(fact).reads) && factOf(fact).reads !== 'date' && heard.facts[fact] !== undefined,
+  );
 }
 
 /** Whether the message holds a day, an age, a length or a count that the rule reads. */
