@@ -17,6 +17,8 @@ export interface Surroundings {
   readonly sms: { readonly publicUrl: string; readonly authToken: string; readonly to: string };
   /** A request was refused or broken off, and is sent again. */
   readonly again: () => void;
+  /** Replies that were said twice, since the server that said them first was killed before it accepted the message. */
+  readonly saidAgain: (count: number) => void;
 }
 
 const conversation = z.object({ conversationId: z.string(), token: z.string() });
@@ -26,8 +28,8 @@ const logged = z.object({ activities: z.array(z.object({ from: z.object({ id: z.
 export async function browser(n: number, { town }: Talk, around: Surroundings): Promise<Client> {
   const address = `10.0.${String(n >> 8)}.${String(n & 255)}`;
   let token: string | undefined;
-  const request = (path: string, body?: unknown): Promise<unknown> =>
-    untilAccepted(around, () =>
+  const request = async (path: string, body?: unknown): Promise<unknown> => {
+    const answer = await untilAccepted(around, () =>
       fetch(`${around.url()}/${town.id}/v3/directline${path}`, {
         method: path.includes('watermark') ? 'GET' : 'POST',
         headers: {
@@ -39,6 +41,8 @@ export async function browser(n: number, { town }: Talk, around: Surroundings): 
         ...(body === undefined ? {} : { body: JSON.stringify(body) }),
       }),
     );
+    return JSON.parse(answer) as unknown;
+  };
   token = conversation.parse(await request('/tokens/generate')).token;
   const opened = conversation.parse(await request('/conversations'));
   token = opened.token;
@@ -87,11 +91,15 @@ export function phone(n: number, _talk: Talk, around: Surroundings): Client {
   };
 }
 
-async function untilAccepted(around: Surroundings, work: () => Promise<Response>): Promise<unknown> {
+/** Sends until a server accepts it. Gives the body of the answer. */
+export async function untilAccepted(
+  around: Pick<Surroundings, 'again'>,
+  work: () => Promise<Response>,
+): Promise<string> {
   for (;;) {
     try {
       const response = await work();
-      if (response.ok) return (await response.json()) as unknown;
+      if (response.ok) return await response.text();
       if (response.status < 500 && response.status !== 429) throw new Refused(String(response.status));
     } catch (error) {
       if (error instanceof Refused) throw error;

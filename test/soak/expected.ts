@@ -1,5 +1,6 @@
 /** What each conversation of the soak asks, and what it must read: made by the same turn, in this process. */
 import { longDate, addDays, plainDate } from '../../domain/calendar.ts';
+import { messageOf } from '../../bot/channels/teams/message.ts';
 import { renderSms } from '../../bot/channels/sms/render.ts';
 import { opening } from '../../bot/channels/sms/words.ts';
 import { freshConversation, type Conversation } from '../../bot/conversation.ts';
@@ -10,7 +11,11 @@ import { turn } from '../../bot/turn.ts';
 /** The day for which every server answers. */
 export const TODAY = plainDate('2026-11-30');
 
-export type Channel = 'directline' | 'sms';
+/** The address under which people reach the servers. */
+export const PUBLIC_URL = 'https://ask.example.gov';
+
+export const channels = ['directline', 'sms', 'teams'] as const;
+export type Channel = (typeof channels)[number];
 
 /** One conversation: its questions hold dates and offense numbers of its own. */
 export interface Talk {
@@ -47,6 +52,10 @@ export function talk(n: number, channel: Channel, towns: readonly Town[]): Talk 
       const turned = turn(town, conversation, { text: ask, channel, today: TODAY });
       conversation = turned.conversation;
       if (channel === 'directline') return { ask, texts: [plainText(turned.reply)] };
+      if (channel === 'teams') {
+        const { activity } = messageOf(turned.reply, '', PUBLIC_URL, towns.length);
+        return { ask, texts: [activity.text ?? ''] };
+      }
       const { text } = renderSms(turned.reply, step === 1 ? town.pack.about.short : undefined);
       return { ask, texts: step === 1 ? [opening(town), text] : [text] };
     },

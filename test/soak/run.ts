@@ -5,9 +5,10 @@ import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { loadTowns } from '../../bot/towns.ts';
 import { startPostgres } from '../store/postgres-server.ts';
-import { browser, phone, type Surroundings } from './clients.ts';
-import { talk, TODAY, type Channel } from './expected.ts';
-import { instance } from './servers.ts';
+import { browser, phone, type Client, type Surroundings } from './clients.ts';
+import { channels, PUBLIC_URL, talk, TODAY, type Channel } from './expected.ts';
+import { instance, type Instance } from './servers.ts';
+import { teamsService, type TeamsService } from './teams.ts';
 
 export interface Soak {
   readonly engine: 'sqlite' | 'postgres';
@@ -21,6 +22,7 @@ export interface Soak {
 
 export interface Figures {
   readonly messages: number;
+  readonly by: Readonly<Record<Channel, number>>;
   readonly kills: number;
   /** Requests that broke off or were refused while a server was down, and were sent again. */
   readonly again: number;
@@ -28,6 +30,8 @@ export interface Figures {
   readonly lost: number;
   /** Replies beyond one a message. */
   readonly double: number;
+  /** Teams alone: the same reply said twice, since the server was killed between the reply and the acceptance. */
+  readonly saidAgain: number;
   /** Replies that differ from what this conversation must read. */
   readonly wrong: number;
   /** Milliseconds from sending to acceptance, without waiting for a killed server. */
@@ -36,14 +40,13 @@ export interface Figures {
 }
 
 const SMS_NUMBERS = { 'webster-wi': '+17155550100', 'highland-park-il': '+18475550100' } as const;
-const PUBLIC_URL = 'https://ask.example.gov';
 const TWILIO_AUTH_TOKEN = 'a-token-for-the-soak';
-const channels: readonly Channel[] = ['directline', 'sms'];
 
 /** Runs it. On PostgreSQL there are two servers, and each request goes to either. */
 export async function soak(options: Soak): Promise<Figures> {
   const folder = mkdtempSync(path.join(tmpdir(), 'soak-'));
   const postgres = options.engine === 'postgres' ? await startPostgres() : undefined;
+  const teams = await teamsService(Object.keys(SMS_NUMBERS));
   const env = {
     DATA_DIR: folder,
     SECRET: 'a secret for the soak alone',
@@ -51,6 +54,8 @@ export async function soak(options: Soak): Promise<Figures> {
     TRUST_PROXY: '1',
     PUBLIC_URL,
     TWILIO_AUTH_TOKEN,
+    ...teams.env,
+    SOAK_TRUST: JSON.stringify(teams.trust),
     SMS_NUMBERS: Object.entries(SMS_NUMBERS)
       .map(([town, number]) => `${number}=${town}`)
       .join(','),
@@ -59,17 +64,19 @@ export async function soak(options: Soak): Promise<Figures> {
   const servers = await Promise.all(Array.from({ length: postgres === undefined ? 1 : 2 }, () => instance(env)));
   try {
     await Promise.all(servers.map((server) => server.start()));
-    return await converse(options, servers);
+    return await converse(options, servers, teams);
   } finally {
     await Promise.all(servers.map((server) => server.kill()));
+    await teams.close();
     await postgres?.stop();
     rmSync(folder, { recursive: true, force: true });
   }
 }
 
-async function converse(options: Soak, servers: readonly Awaited<ReturnType<typeof instance>>[]): Promise<Figures> {
+async function converse(options: Soak, servers: readonly Instance[], teams: TeamsService): Promise<Figures> {
   const towns = loadTowns();
-  const counts = { messages: 0, kills: 0, again: 0, lost: 0, double: 0, wrong: 0 };
+  const counts = { messages: 0, kills: 0, again: 0, lost: 0, double: 0, saidAgain: 0, wrong: 0 };
+  const by = { directline: 0, sms: 0, teams: 0 };
   const taken: number[] = [];
   let turnOf = 0;
   const end = Date.now() + options.seconds * 1000;
@@ -92,9 +99,17 @@ async function converse(options: Soak, servers: readonly Awaited<ReturnType<type
         counts.again += 1;
         repeated += 1;
       },
+      saidAgain: (count) => {
+        counts.saidAgain += count;
+      },
     };
     await pause((options.thinking * n) / options.conversations);
-    const client = mine.channel === 'sms' ? phone(n, mine, around) : await browser(n, mine, around);
+    const clients: Record<Channel, () => Client | Promise<Client>> = {
+      directline: () => browser(n, mine, around),
+      sms: () => phone(n, mine, around),
+      teams: () => teams.person(n, mine, around),
+    };
+    const client = await clients[mine.channel]();
     const must: string[] = [];
     const read: string[] = [];
     while (Date.now() < end) {
@@ -104,6 +119,7 @@ async function converse(options: Soak, servers: readonly Awaited<ReturnType<type
       const came = await client.send(ask);
       if (repeated === 0) taken.push(performance.now() - before);
       counts.messages += 1;
+      by[mine.channel] += 1;
       must.push(...texts);
       read.push(...(came ?? []));
       await pause(options.thinking);
@@ -130,5 +146,5 @@ async function converse(options: Soak, servers: readonly Awaited<ReturnType<type
   await Promise.all([killing(), ...Array.from({ length: options.conversations }, (_, n) => one(n))]);
   taken.sort((a, b) => a - b);
   const share = (part: number): number => Math.round(taken[Math.floor(taken.length * part)] ?? 0);
-  return { ...counts, median: share(0.5), p95: share(0.95) };
+  return { ...counts, by, median: share(0.5), p95: share(0.95) };
 }

@@ -21,7 +21,7 @@ export async function instance(env: Readonly<Record<string, string>>): Promise<I
   return {
     url,
     start: async () => {
-      child = spawn(process.execPath, ['--import', 'tsx', 'bot/server.ts'], {
+      child = spawn(process.execPath, ['--import', 'tsx', 'test/soak/serving.ts'], {
         cwd: root,
         stdio: ['ignore', 'ignore', 'inherit'],
         env: { PATH: process.env['PATH'] ?? '', LOG_LEVEL: 'fatal', ...env, PORT: String(port), HOST: '127.0.0.1' },
