@@ -48,7 +48,7 @@ async function main(): Promise<void> {
   process.stdout.write(
     `The assistant is at ${server.url}, its tab at ${server.url}/tab. The playground opens in the browser.\n`,
   );
-  const playground = spawn(process.execPath, [command, 'start', '-e', endpoint, '-c', 'msteams'], { stdio: 'inherit' });
+  const playground = spawn(process.execPath, [command, ...playgroundArguments(endpoint)], { stdio: 'inherit' });
   const stop = (): void => {
     playground.kill();
   };
