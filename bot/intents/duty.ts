@@ -10,6 +10,7 @@ import type { Feature } from '../understanding/features.ts';
 import type { Part } from '../understanding/hear.ts';
 import { isOfficial } from '../understanding/matter.ts';
 import type { Shape } from '../understanding/shape.ts';
+import { measured } from './measure.ts';
 
 const leads: Readonly<Record<Duty['kind'], Partial<Record<Shape, 'Yes' | 'No'>>>> = {
   criterion: { counts: 'Yes' },
@@ -25,7 +26,8 @@ const leads: Readonly<Record<Duty['kind'], Partial<Record<Shape, 'Yes' | 'No'>>>
 /** Where a duty states its exception. */
 const exception = /\b(?:unless|except|only if|only when|other than|as long as|provided)\b(.*)$/i;
 /** A question that is itself negated: "can't I …", "do I not have to …". */
-const negated = /\b(?:can'?t i|cannot i|don'?t i|not (?:have|need) to|isn'?t it|aren'?t|without|not)\b/i;
+const negated =
+  /\b(?:can'?t i|cannot i|don'?t i|not (?:have|need) to|isn'?t it|aren'?t|without|not|before (?:i )?pay(?:ing)?|never (?:bit|attacked|hurt))\b/i;
 
 /** A plain yes or no is too short where the question speaks of the duty's exception. */
 function hangsOnException(town: Town, duty: Duty, question: readonly Feature[]): boolean {
@@ -59,6 +61,10 @@ function namesOneAlternative(town: Town, { kind, say }: Duty, question: readonly
 const onceOnly = ({ say }: Duty, question: string): boolean =>
   /\bhabitual/i.test(say) && /\b(?:once|1 time|one time|only time|a single time)\b/i.test(question);
 
+/** Asked of a measure: whether it does. */
+const enough =
+  /\b(?:enough|sufficient|good|ok|okay|fine|work|works|count|counts|pass|comply|suffice|cover it|do i need more)\b/;
+
 const everywhere = new Set(['#dog', '#cat', '#animal', '#owner', '#vicious', '#dangerous']);
 
 function leadOf(town: Town, duty: Duty, { shape, text: question, features }: Part): 'Yes' | 'No' | undefined {
@@ -72,6 +78,11 @@ function leadOf(town: Town, duty: Duty, { shape, text: question, features }: Par
   )
     return undefined;
   const word = leads[duty.kind][shape];
+  const measure = measured(question, [duty.quote, ...(duty.more ?? []).map(({ quote }) => quote)]);
+  if (measure === 'beyond' && (shape === 'illegal' || shape === 'may' || enough.test(question)))
+    return shape === 'illegal' ? 'Yes' : 'No';
+  if (measure === 'within' && duty.kind === 'prohibition')
+    return shape === 'may' && /\b(?:feet|foot|ft)\b/.test(question) ? 'Yes' : undefined;
   return word === 'Yes' && negated.test(question) && shape !== 'illegal' ? undefined : word;
 }
 

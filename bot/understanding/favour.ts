@@ -1,5 +1,6 @@
 /** Favour: what makes one match go before another, besides the words: days to compute with, standings, kinds of question. */
 import { factOf } from '../../domain/facts.ts';
+import { isSmall, words } from '../../knowledge/words.ts';
 import type { Target } from '../conversation.ts';
 import type { Town } from '../town.ts';
 import type { Feature } from './features.ts';
@@ -11,7 +12,7 @@ import { isSubject } from './subject.ts';
 /** A question that gives a day, an age or a count wants it computed: for the first fact that a rule reads, for each more. */
 const computes = { first: 0.12, more: 0.06, most: 0.26 };
 /** A rule about animals, where the message names one that is no dog or cat. */
-const namesAnimal = { any: 0.06, listed: 0.08, mayI: 0.12 };
+const namesAnimal = { any: 0.06, listed: 0.08, mayI: 0.12, alone: 0.3 };
 /** A rule that computes with an amount as told. */
 const toldAmount = 0.12;
 /** A change, where the question sets the old beside the new. */
@@ -99,6 +100,13 @@ function quotedTerms(town: Town, typed: string): Set<string> {
 /** Questions which no computed day answers. */
 const notTime = new Set(['#q-who', '#expense', '#q-what-happens', '#q-why', '#q-define', '#q-section']);
 
+/** After a bite what to do comes before until when. */
+const asksNoTime = (features: readonly Feature[]): boolean =>
+  features.some((feature) => notTime.has(feature)) ||
+  (features.includes('#q-what-do') &&
+    features.includes('#bite') &&
+    !features.some((feature) => durations.has(feature)));
+
 function ruleBonus(town: Town, id: string, heard: Heard, features: readonly Feature[], shape: Part['shape']): number {
   const facts = town.rules.get(id)?.facts ?? [];
   const given = facts.filter(
@@ -109,12 +117,13 @@ function ruleBonus(town: Town, id: string, heard: Heard, features: readonly Feat
     facts.some((fact) => factOf(fact).reads === 'date')
       ? 1
       : 0;
-  const timely = shape === 'counts' || features.some((feature) => notTime.has(feature)) ? 0 : given + days;
+  const timely = shape === 'counts' || asksNoTime(features) ? 0 : given + days;
   const animal =
     facts.includes('animal') && features.includes('#named-animal')
       ? namesAnimal.any +
         (heard.animals.some((name) => town.lawNames.has(name)) ? namesAnimal.listed : 0) +
-        (shape === 'may' || shape === 'illegal' ? namesAnimal.mayI : 0)
+        (shape === 'may' || shape === 'illegal' ? namesAnimal.mayI : 0) +
+        (namesNothingElse(heard) ? namesAnimal.alone : 0)
       : 0;
   const subject = features.filter(isSubject);
   const spoken = subject.filter((feature) => town.matcher.speaksOf({ kind: 'rule', id }, feature)).length;
@@ -153,7 +162,7 @@ export function computing(
   if (best === undefined || cite === undefined || best.target.kind === 'rule') return [...matches];
   const linked = new Set(town.citedBy.get(cite) ?? []);
   const asksTime = features.some((feature) => durations.has(feature));
-  const timely = shape !== 'counts' && !features.some((feature) => notTime.has(feature));
+  const timely = shape !== 'counts' && !asksNoTime(features);
   // "Can I put him down tomorrow?": what is forbidden is forbidden on every day.
   const forbids = !asksTime && shape === 'may' && town.duties.get(best.target.id)?.kind === 'prohibition';
   const fitting = matches.find(({ target, score }) => {
@@ -161,13 +170,25 @@ export function computing(
     const names =
       features.includes('#named-animal') &&
       town.rules.get(target.id)?.facts.includes('animal') === true &&
-      features.filter(isSubject).every((feature) => town.matcher.speaksOf(target, feature));
+      (otherAnimal(town, best.target.id, heard) ||
+        features.filter(isSubject).every((feature) => town.matcher.speaksOf(target, feature)));
     const gives = timely && givesFacts(town, target.id, heard) && !(forbids && onlyDays(town, target.id, heard));
     if (!linked.has(target.id)) return gives && score >= best.score * (asksTime ? 0.6 : 0.85);
     return ((gives || names) && score >= best.score * 0.4) || (asksTime && score >= best.score * 0.6);
   });
   return fitting === undefined ? [...matches] : [{ ...fitting, score: best.score }, ...matches];
 }
+
+/** A duty about one animal, where the message names others: "keeping sharks" says nothing of a tarantula. */
+function otherAnimal(town: Town, duty: string, heard: Heard): boolean {
+  const of = town.animals.read(town.duties.get(duty)?.label ?? '');
+  return of.length > 0 && heard.animals.length > 0 && !of.some((name) => heard.animals.includes(name));
+}
+
+/** "Fox?", "and a serval cat": who types the name of an animal alone asks whether it may be kept. */
+const namesNothingElse = ({ animals, text }: Heard): boolean =>
+  animals.some((name) => name !== 'dog' && name !== 'cat') &&
+  words(text).filter((word) => !isSmall(word)).length <= words(animals.join(' ')).length;
 
 /** Whether nothing but days is given of what the rule computes with. */
 function onlyDays(town: Town, rule: string, heard: Heard): boolean {

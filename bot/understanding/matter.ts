@@ -19,6 +19,7 @@ const penalties = new Set([
   '#late',
   '#lawful',
   '#second-time',
+  '#highest',
 ]);
 
 const violable =

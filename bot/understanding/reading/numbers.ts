@@ -56,6 +56,9 @@ export const readBareOrdinal = (text: string): number | undefined =>
 const dogWord =
   '(?:dogs?|pups?|puppies|beagles?|labs?|huskies|hounds?|shepherds?|terriers?|poodles?|collies?|perros?|of them|chihuahuas?|dachshunds?|pit ?bulls?|retrievers?|mutts?)';
 
+/** "Ticketed in 2019 for my dog": so many are a year, no dogs. */
+const mostDogs = 1000;
+
 /** How many dogs are kept. Undefined where the text does arithmetic or names alternatives ('3 but one died'). */
 export function readDogs(text: string): number | undefined {
   if (/\b(?:died|passed away|gave away|but one|or maybe|used to have|except|sold one)\b/.test(text)) return undefined;
@@ -73,7 +76,7 @@ export function readDogs(text: string): number | undefined {
     ),
   ]
     .map((match) => toNumber(match[1]))
-    .filter((n) => n !== undefined && Number.isInteger(n));
+    .filter((n) => n !== undefined && Number.isInteger(n) && n < mostDogs);
   const [count] = counts;
   if (counts.length === 1 && count !== undefined && !/\bmore than\b|\bup to\b|\bover\b|\bmax/.test(text)) return count;
   return undefined;
