@@ -24,7 +24,7 @@ import { readFact, readForm } from './understanding/continuing.ts';
 import { hear, type Heard, type Part } from './understanding/hear.ts';
 import { resolve, type Resolved } from './understanding/resolve.ts';
 import { isWhose } from './understanding/subject.ts';
-import { isClear, likely } from './understanding/sureness.ts';
+import { isClear, likely, speaksOfIt } from './understanding/sureness.ts';
 import { isFactId } from '../domain/facts.ts';
 
 export type { Turned } from './context.ts';
@@ -113,8 +113,9 @@ function resume(town: Town, before: Conversation, message: Message, heard: Heard
 function answerPart(town: Town, before: Conversation, message: Message, heard: Heard, part: Part): Answered {
   const resolved = resolve(town, part, heard, before);
   if (resolved === undefined || (resolved.score < likely && !isClear(town, resolved))) return nothingNear(town, part);
-  if (!isClear(town, resolved) || saysNothing(part, before))
-    return offer(town, resolved.alternatives, resolved.features);
+  if (saysNothing(part, before)) return offer(town, resolved.alternatives, resolved.features);
+  if (!isClear(town, resolved) && !speaksOfIt(town, resolved)) return nothingNear(town, part);
+  if (!isClear(town, resolved)) return offer(town, resolved.alternatives, resolved.features);
   return (
     answerTarget(town, before, message, heard, part, resolved) ?? offer(town, resolved.alternatives, resolved.features)
   );

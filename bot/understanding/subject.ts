@@ -24,3 +24,7 @@ export const isSubject = (feature: Feature): boolean => isConcept(feature) && !w
 
 export const isPenaltyQuestion = (features: readonly Feature[]): boolean =>
   features.includes('#penalty') || (features.includes('#offense-number') && features.includes('#q-amount'));
+
+/** Words of a concept, and authorities: they say little of what is asked. */
+const authorities = new Set(['#police', '#officer', '#clerk', '#court']);
+export const isAside = (feature: Feature): boolean => feature.startsWith('~') || authorities.has(feature);
