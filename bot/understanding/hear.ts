@@ -1,5 +1,5 @@
 /** Hearing: from what a person typed to questions, facts and signs that the turn can act on. */
-import type { PlainDate } from '../../domain/calendar.ts';
+import { daysBetween, tryPlainDate, type PlainDate } from '../../domain/calendar.ts';
 import { factOf, isFactId } from '../../domain/facts.ts';
 import { fold, plainMarks } from '../../knowledge/words.ts';
 import type { Town } from '../town.ts';
@@ -132,12 +132,29 @@ function assign(
     if (open.length === 0) loose.push(day);
     for (const fact of open) {
       if (day.yearGuessed && looksOf(fact) === 'forward') guessed[fact] = day;
-      else dated[fact] = { value: inYearOf(day, looksOf(fact), today) };
+      else if (soon.has(fact)) dated[fact] = { value: nearest(day, today) };
+      else dated[fact] = { value: inYearOf(day, isAhead(fact, text, day) ? 'forward' : looksOf(fact), today) };
     }
   }
   const several = new Set(acquired).size > 1 ? { acquiredDates: { value: acquired.join(', ') } } : {};
   return { dated: { ...dated, ...several }, guessed, loose };
 }
+
+/** What is told a little before it begins: "home confinement starts dec 1". */
+const soon = new Set(['confinedDate', 'placedDate', 'movedDate']);
+
+/** The last such day, unless the next one is less than two months away. */
+function nearest(read: DayRead, today: PlainDate): string {
+  const next = tryPlainDate(inYearOf(read, 'forward', today));
+  return next !== undefined && daysBetween(today, next) <= 60 ? next : inYearOf(read, 'back', today);
+}
+
+/** "If I adopt in April", "getting a puppy on dec 10": a dog that is not there yet. */
+const isAhead = (fact: string, text: string, { at }: DayRead): boolean =>
+  fact === 'acquiredDate' &&
+  /\b(?:getting|adopting|buying|picking up|bringing home|if (?:(?:i|we) (?:adopt|get|buy|take in|rescue)|(?:adopted|acquired|bought|purchased))|(?:will|gonna|going to|want to|plan to) (?:get|adopt|buy))\b[^.?!]*$/.test(
+    text.slice(0, at),
+  );
 
 /** A birthday says more than an age. */
 function withoutDoubles(facts: GivenFacts): GivenFacts {

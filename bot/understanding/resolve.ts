@@ -28,11 +28,21 @@ export interface Resolved {
 
 const opener =
   /^(?:and|but|so|what about|how about|what if|then|ok(?:ay)?|also|same|or|now|well|even|only|unless|because|cuz|not|no|yes|its|it is|hes|he is|shes|she is|they are|there are|that is|i|we|the one|for a|with|without|about)\b/;
+/** "And for a vicious one?": a dog is dangerous or vicious, not both. */
+const swaps = new Set(['#vicious', '#dangerous']);
+const standingWord = /^[#~](?:viciou|danger)/;
+
 /** The features of the last question with those of this one, which replace its animal and its kind of question. */
 function merged(last: readonly Feature[], now: readonly Feature[]): Feature[] {
   const newAnimal = now.some((feature) => isWhose(feature));
   const newShape = now.some(isShape);
-  const kept = last.filter((feature) => !(newAnimal && isWhose(feature)) && !(newShape && isShape(feature)));
+  const newStanding = now.some((feature) => swaps.has(feature));
+  const kept = last.filter(
+    (feature) =>
+      !(newAnimal && isWhose(feature)) &&
+      !(newShape && isShape(feature)) &&
+      !(newStanding && standingWord.test(feature)),
+  );
   return [...new Set([...kept, ...now])];
 }
 
@@ -46,7 +56,9 @@ export function resolve(town: Town, part: Part, heard: Heard, conversation: Conv
     favour(town, focused(town, features, part.focus), heard, features, part.shape);
   const alone = matchAll(own);
   const last = conversation.concepts ?? [];
-  const content = own.filter((feature) => !isShape(feature) && !isWhose(feature) && isConcept(feature));
+  const content = own.filter(
+    (feature) => !isShape(feature) && !isWhose(feature) && !swaps.has(feature) && isConcept(feature),
+  );
   const leans =
     last.length > 0 &&
     (states(part) ||
@@ -55,18 +67,21 @@ export function resolve(town: Town, part: Part, heard: Heard, conversation: Conv
   const features = leans ? merged(last, own) : [...own];
   const together = leans ? matchAll(features) : [];
   const followUp = leans && better(together, alone, conversation, content.length);
-  const matches = followUp
-    ? favourLast(
-        together,
-        conversation,
-        content.length,
-        own.some(isShape) && Object.keys(heard.facts).length === 0 && heard.loose.length === 0
-          ? own
-              .filter(isShape)
-              .some((shape) => conversation.about !== undefined && town.matcher.speaksOf(conversation.about, shape))
-          : undefined,
-      )
-    : alone;
+  const matches =
+    followUp && isOfAnother(town, conversation.about, own)
+      ? together
+      : followUp
+        ? favourLast(
+            together,
+            conversation,
+            content.length,
+            own.some(isShape) && Object.keys(heard.facts).length === 0 && heard.loose.length === 0
+              ? own
+                  .filter(isShape)
+                  .some((shape) => conversation.about !== undefined && town.matcher.speaksOf(conversation.about, shape))
+              : undefined,
+          )
+        : alone;
 
   if (
     isPenaltyQuestion(followUp ? features : own) ||
@@ -108,6 +123,17 @@ function better(
     t.target.id === conversation.about.id &&
     t.target.kind === conversation.about.kind;
   return t.score + (same ? 0.05 : 0) >= a.score * 0.9;
+}
+
+const animals = new Set(['#dog', '#puppy', '#cat', '#fowl', '#livestock', '#snake']);
+
+/** "And my dog?" after an answer about cats, "and a vicious one?" after one about a Dangerous Dog. */
+function isOfAnother(town: Town, about: Target | undefined, own: readonly Feature[]): boolean {
+  const label = about?.kind === 'duty' ? (town.labels.get(about.id) ?? []) : [];
+  return [swaps, animals].some((kinds) => {
+    const [told, asked] = [label, own].map((features) => features.filter((feature) => kinds.has(feature)));
+    return (told?.length ?? 0) > 0 && (asked?.length ?? 0) > 0 && asked?.some((one) => told?.includes(one)) === false;
+  });
 }
 
 /** Where no words are sure, the days that were given decide: who tells a birth asks what follows from it. */

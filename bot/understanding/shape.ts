@@ -12,16 +12,16 @@ const allowed = String.raw`(?:ok|okay|legal|allowed|permitted|lawful|fine|alrigh
 const shapes: readonly (readonly [Shape, RegExp])[] = [
   [
     'illegal',
-    /\b(?:illegal|against (?:the |any |some )?(?:law|rules?|code|ordinance)|unlawful|not allowed|not permitted|a violation|violating (?:the|any|a)|breaking (?:the |any |a )?(?:law|rule|code|ordinance)|am i breaking|prohibited|forbidden|banned|in trouble|not legal|isnt legal|outlawed|isnt allowed|not supposed to|break the law)\b/,
+    /\b(?:illegal|against (?:the |any |some )?(?:law|rules?|code|ordinance)|unlawful|not allowed|not permitted|a violation|violating (?:the|any|a)|breaking (?:the |any |a )?(?:law|rule|code|ordinance)|am i breaking|prohibited|forbidden|banned|in trouble|an issue|issue or (?:no|not)|not legal|isnt legal|outlawed|isnt allowed|not supposed to|break the law)\b/,
   ],
   [
     'counts',
-    /\b(?:count(?:s|ed)? as|does (?:it|that|this|he|she) count|can (?:it|that|this|he|she) (?:count|be (?:labeled|called|considered|declared|designated))|does that make|does it make|is (?:that|it|this) (?:considered |called |a )?['"]?(?:severe|vicious|dangerous|abandon\w*|at large|a nuisance|nuisance|cruelty|neglect)|(?:is|are) (?:he|she|it|my dogs?|they|mine)\b.{0,22}\b(?:dangerous|vicious)\b|(?:public )?nuisance\?|(?:vicious|dangerous)\?+\s*$|qualif(?:y|ies)|considered|count\?)/,
+    /\b(?:count(?:s|ed)? as|does (?:it|that|this|he|she) count|can (?:it|that|this|he|she) (?:count|be (?:labeled|called|considered|declared|designated))|does that make|does it make|is (?:that|it|this) (?:considered |called |a )?['"]?(?:severe|vicious|dangerous|abandon\w*|at large|a nuisance|nuisance|cruelty|neglect|an? bite|bites?\b)|am i (?:considered |legally |then |still |now )?(?:the|an?) ['"]?owner|(?:is|are) (?:my|our|an?|the) .{2,30}\ban? ['"]?(?:person|owner|bite)\b|severe(?: physical)?(?: injury)?\?+\s*$|(?:is|are) (?:he|she|it|my dogs?|they|mine)\b.{0,22}\b(?:dangerous|vicious)\b|(?:public )?nuisance\?|(?:vicious|dangerous)\?+\s*$|qualif(?:y|ies)|considered|count\?)/,
   ],
   [
     'must',
     new RegExp(
-      String.raw`\b(?:do|does|did|will|would) ${someone}\b[^.?!]{0,45}?\b(?:have to|need|needs|has to|got to|gotta|require)\b|\b(?:must|should|shall) ${someone}\b|\b(?:is|are)\b[^.?!]{0,40}\b(?:required|mandatory|necessary|obligated|supposed to)\b|\b(?:have to|need to|must i|still need|i must to|need a|need an|still to)\b|\bis there a .{1,20}\blaw\b`,
+      String.raw`\b(?:do|does|did|will|would) ${someone}\b[^.?!]{0,45}?\b(?:have to|need|needs|has to|got to|gotta|require)\b|\b(?:must|should|shall) ${someone}\b|\b(?:is|are)\b[^.?!]{0,40}\b(?:required|mandatory|necessary|obligated|supposed to)\b|\b(?:have to|need to|must i|do (?:i|we) (?:report|call|tell|notify|license|register|pay)|still need|i must to|need a|need an|still to)\b|\bis there a .{1,20}\blaw\b`,
     ),
   ],
   [
