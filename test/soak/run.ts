@@ -79,6 +79,7 @@ async function converse(options: Soak, servers: readonly Instance[], teams: Team
   const by = { directline: 0, sms: 0, teams: 0 };
   const taken: number[] = [];
   let turnOf = 0;
+  let killingEnded = false;
   const end = Date.now() + options.seconds * 1000;
 
   const one = async (n: number): Promise<void> => {
@@ -112,7 +113,7 @@ async function converse(options: Soak, servers: readonly Instance[], teams: Team
     const client = await clients[mine.channel]();
     const must: string[] = [];
     const read: string[] = [];
-    while (Date.now() < end) {
+    while (Date.now() < end || !killingEnded) {
       const { ask, texts } = mine.next();
       const before = performance.now();
       repeated = 0;
@@ -136,14 +137,20 @@ async function converse(options: Soak, servers: readonly Instance[], teams: Team
 
   const killing = async (): Promise<void> => {
     for (let n = 0; n < options.kills; n += 1) {
-      await pause((options.seconds * 1000) / (options.kills + 1));
+      // At its time, or as soon as the one that was killed before is up again.
+      await pause(Math.max(0, end - (options.seconds * 1000 * (options.kills - n)) / (options.kills + 1) - Date.now()));
       const server = servers[n % servers.length];
       await server?.kill();
       counts.kills += 1;
       await server?.start();
     }
   };
-  await Promise.all([killing(), ...Array.from({ length: options.conversations }, (_, n) => one(n))]);
+  await Promise.all([
+    killing().finally(() => {
+      killingEnded = true;
+    }),
+    ...Array.from({ length: options.conversations }, (_, n) => one(n)),
+  ]);
   taken.sort((a, b) => a - b);
   const share = (part: number): number => Math.round(taken[Math.floor(taken.length * part)] ?? 0);
   return { ...counts, by, median: share(0.5), p95: share(0.95) };
