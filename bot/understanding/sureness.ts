@@ -21,7 +21,7 @@ export const likely = 0.18;
 const clear = { from: 0.17, ahead: 1.2 };
 
 /** "Who is the mayor?": nothing of what is asked is spoken of, so the match must be this good. */
-const unspoken = 0.6;
+const unspoken = 0.55;
 
 /** Whether a target speaks of what a question is about, and not only of its kind, its animal or an authority. */
 export const speaksOfIt = (town: Town, { target, features }: Pick<Found, 'target' | 'features'>): boolean =>
