@@ -44,6 +44,10 @@ const notPenalty = (features: readonly Feature[]): Feature[] =>
       !/^~(?:fine|ticket|penalti|citat|cite|cost|much|offens|forfeitur|amount|owe|time|pai|charg)/.test(feature),
   );
 
+/** "The fine for keeping a monkey" is no question of whether monkeys may be kept. */
+const asksWhichAnimal = (town: Town, { kind, id }: Target): boolean =>
+  kind === 'rule' && town.rules.get(id)?.facts.includes('animal') === true;
+
 /** From this score on the violated duty is taken as named. */
 const subjectFound = 0.2;
 
@@ -77,6 +81,7 @@ export function penaltyMatter(
   const special =
     best !== undefined &&
     best.target.id !== 'forfeiture' &&
+    !(named !== undefined && asksWhichAnimal(town, best.target)) &&
     !violable(town)(best.target) &&
     best.score >= 0.4 &&
     (named === undefined ||
