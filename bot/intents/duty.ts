@@ -41,7 +41,9 @@ const standings = new Set(['#vicious', '#dangerous', '#multiple-dogs', '#distric
 
 /** A yes or no for dogs of a special standing is none for every dog. */
 const otherStanding = (town: Town, { id }: Duty, question: readonly Feature[]): boolean =>
-  (town.labels.get(id) ?? []).some((feature) => standings.has(feature) && !question.includes(feature));
+  (town.labels.get(id) ?? []).some(
+    (feature) => standings.has(feature) && question.find((asked) => standings.has(asked)) !== feature,
+  );
 
 /** "Must it be tied?" – "tied or enclosed": a plain yes would hide the other way. */
 function namesOneAlternative(town: Town, { kind, say }: Duty, question: readonly Feature[]): boolean {
@@ -63,7 +65,7 @@ const onceOnly = ({ say }: Duty, question: string): boolean =>
 
 /** Asked of a measure: whether it does. */
 const enough =
-  /\b(?:enough|sufficient|good|ok|okay|fine|work|works|count|counts|pass|comply|suffice|cover it|do i need more)\b/;
+  /\b(?:enough|sufficient|good|ok|okay|fine|work|works|count|counts|pass|comply|suffice|cover it|do i need more|do (?:i|we) (?:have|get) \d+|right|can (?:i|we) wait)\b/;
 
 const everywhere = new Set(['#dog', '#cat', '#animal', '#owner', '#vicious', '#dangerous']);
 

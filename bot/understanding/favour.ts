@@ -53,7 +53,7 @@ export function favour(
                 : score;
       if (kind === 'definition' && shape !== 'counts' && quoted.has(match.target.id)) score += 0.25;
       if (differs(town, match.target, asked)) score *= otherStanding;
-      else if (asked.size > 1 && [...asked].indexOf(standingOf(town, match.target) ?? '') === 0) score += 0.05;
+      else if (asked.size > 1 && standingOf(town, match.target) !== [...asked][0]) score *= 0.85;
       return { ...match, score: Math.min(1, score) };
     })
     .sort((a, b) => b.score - a.score);
@@ -164,7 +164,8 @@ export function computing(
   const asksTime = features.some((feature) => durations.has(feature));
   const timely = shape !== 'counts' && !asksNoTime(features);
   // "Can I put him down tomorrow?": what is forbidden is forbidden on every day.
-  const forbids = !asksTime && shape === 'may' && town.duties.get(best.target.id)?.kind === 'prohibition';
+  const forbids =
+    !asksTime && (shape === 'may' || shape === 'open') && town.duties.get(best.target.id)?.kind === 'prohibition';
   const fitting = matches.find(({ target, score }) => {
     if (target.kind !== 'rule' || target.id === 'forfeiture' || target.id === 'highest-amount') return false;
     const names =
