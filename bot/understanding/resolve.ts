@@ -40,7 +40,7 @@ function merged(last: readonly Feature[], now: readonly Feature[]): Feature[] {
   const kept = last.filter(
     (feature) =>
       !(newAnimal && isWhose(feature)) &&
-      !(newShape && isShape(feature)) &&
+      !(newShape && (isShape(feature) || feature.startsWith('~'))) &&
       !(newStanding && standingWord.test(feature)),
   );
   return [...new Set([...kept, ...now])];
@@ -85,7 +85,8 @@ export function resolve(town: Town, part: Part, heard: Heard, conversation: Conv
 
   if (
     isPenaltyQuestion(followUp ? features : own) ||
-    (heard.facts.offense !== undefined && own.includes('#q-amount'))
+    (heard.facts.offense !== undefined && own.includes('#q-amount')) ||
+    asksItsPrice(town, part, matches[0])
   ) {
     const penalty = penaltyMatter(town, own, followUp ? features : own, matches, conversation, heard);
     if (penalty !== undefined)
@@ -101,6 +102,12 @@ export function resolve(town: Town, part: Part, heard: Heard, conversation: Conv
     alternatives: matches.slice(0, 4),
   };
 }
+
+/** "How much for abandoning a cat?": of what is forbidden, the price is its penalty. */
+const asksItsPrice = (town: Town, { text }: Part, best: Match | undefined): boolean =>
+  best?.target.kind === 'duty' &&
+  town.duties.get(best.target.id)?.kind === 'prohibition' &&
+  /\bhow much(?: (?:for|if|when)\b|\W*$)/.test(text);
 
 /** A message that tells something and asks nothing: it belongs to the last question. */
 const states = (part: Part): boolean =>
@@ -157,7 +164,8 @@ function byFacts(town: Town, heard: Heard, matches: readonly Match[]): readonly 
 /** "And who may walk him?": him is the dangerous dog of the last question. */
 function withStanding(part: Part, { concepts = [] }: Conversation): readonly Feature[] {
   const kept = concepts.filter((concept) => standings.has(concept));
-  const points = /\b(?:he|him|his|she|her|it|its|they|them|hes|shes)\b/.test(part.text);
+  const points =
+    /\b(?:he|him|his|she|her|it|its|they|them|hes|shes)\b/.test(part.text) || part.text.trim().split(/\s+/).length <= 3;
   return points && kept.length > 0 && !part.features.some((feature) => standings.has(feature))
     ? [...part.features, ...kept]
     : part.features;
