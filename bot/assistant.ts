@@ -1,5 +1,6 @@
 /** The one function that all channels call: a question in, a reply out, memory and failures taken care of. */
 import { createHash, randomBytes } from 'node:crypto';
+import { setImmediate as othersFirst } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import { dayIn, type PlainDate } from '../domain/calendar.ts';
 import { freshConversation, type Conversation } from './conversation.ts';
@@ -8,6 +9,7 @@ import type { Measured } from './metrics.ts';
 import { forLog } from './log.ts';
 import { failedReply } from './failed.ts';
 import type { Reply } from './reply.ts';
+import { Queue } from './store/queue.ts';
 import type { Store } from './store/store.ts';
 import type { Town } from './town.ts';
 import { turn as answerTurn, type Turned } from './turn.ts';
@@ -107,6 +109,10 @@ export function createAssistant(parts: AssistantParts): Assistant {
     }
   };
 
+  // Turns are computed one at a time, and between two of them the process does what waits for it. So a reply that was
+  // said is kept before the next one is thought of, also where hundreds of messages arrive at once.
+  const breathing = new Queue();
+
   const once = async (town: Town, question: Question, show: Show): Promise<Answered> => {
     const { conversation, delivery } = question;
     const began = performance.now();
@@ -117,7 +123,11 @@ export function createAssistant(parts: AssistantParts): Assistant {
       return again;
     }
     const remembered = await store.readConversation(conversation);
-    const turned = run(town, remembered?.town === town.id ? remembered : freshConversation(town.id), question);
+    const before = remembered?.town === town.id ? remembered : freshConversation(town.id);
+    const turned = await breathing.run('turn', async () => {
+      await othersFirst();
+      return run(town, before, question);
+    });
     const answered = { reply: turned.reply, repeated: false };
     await store.keep({
       conversation,

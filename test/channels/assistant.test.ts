@@ -2,6 +2,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setImmediate as othersFirst } from 'node:timers/promises';
 import { pino } from 'pino';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { createAssistant, type Assistant, type AssistantParts, type Question } from '../../bot/assistant.ts';
@@ -50,6 +51,27 @@ test('messages of one conversation are answered one after another', async () => 
   const texts = Array.from({ length: 12 }, (_, at) => `message ${String(at)}`);
   const replies = await Promise.all(texts.map((text) => answer(question(text))));
   expect(replies.map(({ reply }) => Number(/\d+/.exec(reply.headline)?.[0]))).toEqual(texts.map((_, at) => at + 1));
+});
+
+test('what was answered is kept before the rest of a crowd is thought about', async () => {
+  let thought = 0;
+  let kept = 0;
+  let most = 0;
+  const { answer } = make({
+    turn: (...given) => {
+      thought += 1;
+      most = Math.max(most, thought - kept);
+      return scriptedTurn(...given);
+    },
+    onAnswered: () => {
+      kept += 1;
+    },
+  });
+  const people = Array.from({ length: 40 }, (_, at) => question('one', { conversation: `console:${String(at)}` }));
+  // The reply leaves by a request, and the process hears a moment later that it arrived.
+  await Promise.all(people.map((one) => answer(one, () => othersFirst({}))));
+  expect(kept).toBe(40);
+  expect(most).toBeLessThan(5);
 });
 
 test('a message delivered twice gets the same reply, and changes the memory once', async () => {
