@@ -27,7 +27,7 @@ const leads: Readonly<Record<Duty['kind'], Partial<Record<Shape, 'Yes' | 'No'>>>
 const exception = /\b(?:unless|except|only if|only when|other than|as long as|provided)\b(.*)$/i;
 /** A question that is itself negated: "can't I …", "do I not have to …". */
 const negated =
-  /\b(?:can'?t i|cannot i|don'?t i|not (?:have|need) to|isn'?t it|aren'?t|without|not|before (?:i )?pay(?:ing)?|never (?:bit|attacked|hurt))\b/i;
+  /\b(?:can'?t i|cannot i|don'?t i|do(?:es)?n'?t (?:have|need)|not (?:have|need) to|isn'?t it|aren'?t|without|not|before (?:i )?pay(?:ing)?|never (?:bit|attacked|hurt))\b/i;
 
 /** A plain yes or no is too short where the question speaks of the duty's exception. */
 function hangsOnException(town: Town, duty: Duty, question: readonly Feature[]): boolean {
@@ -83,8 +83,11 @@ function leadOf(town: Town, duty: Duty, { shape, text: question, features }: Par
   const measure = measured(question, [duty.quote, ...(duty.more ?? []).map(({ quote }) => quote)]);
   if (measure === 'beyond' && (shape === 'illegal' || shape === 'may' || enough.test(question)))
     return shape === 'illegal' ? 'Yes' : 'No';
-  if (measure === 'within' && duty.kind === 'prohibition')
-    return shape === 'may' && /\b(?:feet|foot|ft)\b/.test(question) ? 'Yes' : undefined;
+  if (measure === 'within' && duty.kind === 'prohibition') {
+    // "Is a six foot leash ok?": the measure is all that is forbidden to be passed.
+    if (/\bmust not be (?:longer|more)\b/.test(duty.say)) return shape === 'may' ? 'Yes' : undefined;
+    if (/\bat least\b/.test(duty.quote)) return undefined;
+  }
   return word === 'Yes' && negated.test(question) && shape !== 'illegal' ? undefined : word;
 }
 

@@ -9,6 +9,7 @@ import type { Answered, Context } from '../context.ts';
 import type { Conversation } from '../conversation.ts';
 import type { Asking, Reply } from '../reply.ts';
 import { body, citeFor, lead, officeOf } from '../voice.ts';
+import { isOfficial } from '../understanding/matter.ts';
 import { decide } from './deciding.ts';
 
 /** Words of a rule's reply that the domain cannot know: the violation by its everyday label, amounts that the town supplied. */
@@ -39,9 +40,20 @@ export function answerRule(context: Context, rule: Rule, extras: RuleExtras = {}
       concepts: [...resolved.features],
       facts: known,
       ...(pending && { pending }),
+      ...matterOf(context, reached),
       ...(town.rules.has(rule.id) && extras.remember),
     },
   };
+}
+
+/** "And the fine if I keep it anyway?": the matter is what the decision rests on, where a resident can break it. */
+function matterOf({ town }: Context, reached: Step): Partial<Conversation> {
+  if (reached.kind !== 'decided' || reached.conclusion.outcome === 'ordinary') return {};
+  const [{ cite }] = reached.conclusion.because;
+  const broken = town.pack.duties.find(
+    (duty) => duty.cite === cite && (duty.kind === 'prohibition' || duty.kind === 'obligation') && !isOfficial(duty),
+  );
+  return broken === undefined ? {} : { matter: { cite, label: broken.label } };
 }
 
 function replyOf(context: Context, rule: Rule, reached: Step, known: KnownFacts, extras: RuleExtras): Reply {
