@@ -1,6 +1,6 @@
 /** Measures: a length, an age or a sum that a question names, held against the bound in the code's words. */
 
-type Unit = 'feet' | 'years' | 'dollars' | 'pounds';
+type Unit = 'feet' | 'years' | 'dollars' | 'pounds' | 'days' | 'hours';
 
 /** `beyond`: the code's bound is not met. `within`: it is. Undefined where there is nothing to compare, or more than one. */
 export type Measured = 'within' | 'beyond' | undefined;
@@ -13,13 +13,13 @@ const valueOf = (text: string): number => named[text] ?? Number(text.replace(/,/
 
 /** "at least six feet", "not more than six (6) feet", "at least $75,000", "at least 18 years". */
 const bound = new RegExp(
-  `(at least|(?:no|not) (?:longer|more) than) (\\$?)${amount}(?: \\(\\d+\\))?(?: (feet|foot|years|pounds))?`,
+  `(at least|(?:no|not) (?:longer|more|later) than) (\\$?)${amount}(?: \\(\\d+\\))?(?: (feet|foot|years|pounds|days|hours))?`,
   'g',
 );
 
 /** What people type: '5 ft', '5-foot', '17 y/o', '50k', '$50,000', '200 lb'. */
 const typed = new RegExp(
-  `(\\$?)\\b${amount}(k\\b)?(?:[\\s-]*(feet|foot|ft|years?|yrs?|y\\/o|yo|dollars?|bucks|pounds?|lbs?)\\b)?`,
+  `(\\$?)\\b${amount}(k\\b)?(?:[\\s-]*(feet|foot|ft|years?|yrs?|y\\/o|yo|dollars?|bucks|pounds?|lbs?|days?|hours?|hrs?|weeks?|wks?)\\b)?`,
   'g',
 );
 
@@ -27,6 +27,8 @@ const unitOf = (sign: string, word: string | undefined): Unit | undefined => {
   if (sign !== '' || /^(?:k|dollar|buck)/.test(word ?? '')) return 'dollars';
   if (/^f/.test(word ?? '')) return 'feet';
   if (/^y/.test(word ?? '')) return 'years';
+  if (/^(?:d|w)/.test(word ?? '')) return 'days';
+  if (/^h/.test(word ?? '')) return 'hours';
   return /^(?:pound|lb)/.test(word ?? '') ? 'pounds' : undefined;
 };
 
@@ -37,7 +39,14 @@ const unitOf = (sign: string, word: string | undefined): Unit | undefined => {
 export function measured(question: string, quotes: readonly string[]): Measured {
   const asked = [...question.toLowerCase().matchAll(typed)].flatMap(([, sign = '', number = '', thousand, word]) => {
     const unit = unitOf(sign, word ?? thousand);
-    return unit === undefined ? [] : [{ unit, value: valueOf(number) * (thousand === undefined ? 1 : 1000) }];
+    return unit === undefined
+      ? []
+      : [
+          {
+            unit,
+            value: valueOf(number) * (thousand === undefined ? 1 : 1000) * (word?.startsWith('w') === true ? 7 : 1),
+          },
+        ];
   });
   const [one, ...others] = asked;
   if (one === undefined || others.some(({ value, unit }) => value !== one.value || unit !== one.unit)) return undefined;

@@ -16,7 +16,7 @@ const shapes: readonly (readonly [Shape, RegExp])[] = [
   ],
   [
     'counts',
-    /\b(?:count(?:s|ed)? as|does (?:it|that|this|he|she) count|can (?:it|that|this|he|she) (?:count|be (?:labeled|called|considered|declared|designated))|does that make|does it make|is (?:that|it|this) (?:considered |called |a )?['"]?(?:severe|vicious|dangerous|abandon\w*|at large|a nuisance|nuisance|cruelty|neglect|an? bite|bites?\b)|am i (?:considered |legally |then |still |now )?(?:the|an?) ['"]?owner|(?:is|are) (?:my|our|an?|the) .{2,30}\ban? ['"]?(?:person|owner|bite)\b|severe(?: physical)?(?: injury)?\?+\s*$|(?:is|are) (?:he|she|it|my dogs?|they|mine)\b.{0,22}\b(?:dangerous|vicious)\b|(?:public )?nuisance\?|(?:vicious|dangerous)\?+\s*$|qualif(?:y|ies)|considered|count\?)/,
+    /\b(?:count(?:s|ed)? as|does (?:it|that|this|he|she) count|can (?:it|that|this|he|she|(?:a|the|my|any) dog) (?:count|be (?:labeled|called|considered|declared|designated))|does that make|does it make|is (?:that|it|this) (?:considered |called |a )?['"]?(?:severe|vicious|dangerous|abandon\w*|at large|a nuisance|nuisance|cruelty|neglect|an? bite|bites?\b)|am i (?:considered |legally |then |still |now )?(?:the|an?) ['"]?owner|(?:is|are) (?:my|our|an?|the) .{2,30}\ban? ['"]?(?:person|owner|bite)\b|severe(?: physical)?(?: injury)?\?+\s*$|(?:is|are) (?:he|she|it|my dogs?|they|mine)\b.{0,22}\b(?:dangerous|vicious)\b|(?:public )?nuisance\?|(?:vicious|dangerous)\?+\s*$|qualif(?:y|ies)|considered|count\?)/,
   ],
   [
     'must',
