@@ -17,7 +17,8 @@ const most = 25;
 
 const query = z.object({
   commandId: z.string().nullish(),
-  parameters: z.array(z.object({ name: z.string(), value: z.unknown() })).nullish(),
+  // The playground sends the words without a name where none is typed in.
+  parameters: z.array(z.object({ name: z.string().nullish(), value: z.unknown() })).nullish(),
   queryOptions: z
     .object({ skip: z.number().int().min(0).catch(0), count: z.number().int().min(1).catch(most) })
     .nullish(),

@@ -8,14 +8,14 @@ import type { Town } from '../../town.ts';
 
 export interface Message {
   readonly activity: OutboundActivity;
-  /** What the channel keeps, so that the card can be used once, and replaced. */
+  /** What the channel keeps, so that the card can be used once. */
   readonly state: ChatState;
 }
 
-export const withCard = (
+const withCard = (
   text: string,
   card: Card | undefined,
-  entities: ChatCard['entities'] = [],
+  entities: NonNullable<OutboundActivity['entities']> = [],
 ): OutboundActivity => ({
   type: 'message',
   text,
@@ -24,7 +24,11 @@ export const withCard = (
   ...(card !== undefined && { attachments: [{ contentType: cardType, content: card }] }),
 });
 
-type ChatCard = NonNullable<ChatState['card']>;
+/** A card without a text: what can stand in the place of another one. */
+export const cardAlone = (card: Card): OutboundActivity => ({
+  type: 'message',
+  attachments: [{ contentType: cardType, content: card }],
+});
 
 /** What staff can type besides questions: told with the greeting and with help. */
 const staffNote =
@@ -55,11 +59,10 @@ const withStaffNotes = (reply: Reply, towns: number): Reply =>
 export function messageOf(given: Reply, mark: string, publicUrl: string, towns: number): Message {
   const reply = withStaffNotes(given, towns);
   const text = teamsText(reply, publicUrl);
-  const entities = citationEntities(reply, publicUrl);
   const card = replyCard(mark, reply);
   return {
-    activity: withCard(text, card, entities),
-    state: { version: 1, ...(card !== undefined && { card: { mark, text, entities } }) },
+    activity: withCard(text, card, citationEntities(reply, publicUrl)),
+    state: { version: 1, ...(card !== undefined && { card: { mark } }) },
   };
 }
 

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { InvokeAnswer } from '../botframework/cloud.ts';
 import { cardType, doneCard, type Card } from './cards.ts';
 import { markOf, questionOf, type Desk, type Visit } from './desk.ts';
-import { messageOf, withCard } from './message.ts';
+import { cardAlone, messageOf } from './message.ts';
 import { readChat, type ChatState } from './state.ts';
 import { choose } from './talk.ts';
 import { switchIn, townNamed } from './town.ts';
@@ -86,20 +86,18 @@ export async function onPress(desk: Desk, visit: Visit, data: Pressed): Promise<
   const done = doneCard(
     label === '' ? 'Answered below.' : `${data.asking === undefined ? 'You chose' : 'Your answer'}: ${label}`,
   );
-  await replaceForAll(desk, visit, used, done);
+  if (used !== undefined) await replaceForAll(desk, visit, done);
   return done;
 }
 
-/** Who pressed sees the new card at once; this shows it to everybody, and after a reload. */
-async function replaceForAll(
-  desk: Desk,
-  { turn, activity }: Visit,
-  used: ChatState['card'],
-  done: Card,
-): Promise<void> {
-  if (used === undefined || activity.replyToId === undefined) return;
+/**
+ * Who pressed sees the new card at once; this shows it to everybody, and after a reload.
+ * Teams makes two messages of a text with a card, and takes one only in the place of another: the card goes alone.
+ */
+async function replaceForAll(desk: Desk, { turn, activity }: Visit, done: Card): Promise<void> {
+  if (activity.replyToId === undefined) return;
   try {
-    await turn.replace(activity.replyToId, withCard(used.text, done, used.entities));
+    await turn.replace(activity.replyToId, cardAlone(done));
   } catch (error) {
     desk.log.warn({ err: error }, 'a used card could not be replaced in Teams');
   }

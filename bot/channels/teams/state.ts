@@ -3,10 +3,8 @@ import { z } from 'zod';
 
 const chat = z.strictObject({
   version: z.literal(1),
-  /** The card that may still be used: its mark, and the text of its message. */
-  card: z
-    .strictObject({ mark: z.string(), text: z.string(), entities: z.array(z.looseObject({ type: z.string() })) })
-    .optional(),
+  /** The card that may still be used. Earlier states hold more of it than its mark. */
+  card: z.object({ mark: z.string() }).optional(),
 });
 export type ChatState = z.infer<typeof chat>;
 

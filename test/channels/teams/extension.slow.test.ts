@@ -53,6 +53,11 @@ test('before anything is typed the sections are offered, and pages follow each o
   expect((await search(typed('', { queryOptions: { skip: 900, count: 5 } }))).type).toBe('result');
 });
 
+test('words without a name, as the playground sends them, are searched', async () => {
+  const found = await search({ parameters: [{ value: '98-6E' }], queryOptions: { skip: 0, count: 25 } });
+  expect(titles(found)[0]).toMatch(/^§ 98-6E/);
+});
+
 test.each([
   ['98-6E', /98-6E/],
   ['leash', /leash|98-6/i],

@@ -11,7 +11,7 @@ beforeAll(async () => {
   play = await playing({ env: { TEAMS_TOWNS: '00000000-0000-0000-0000-0000000000001=webster-wi' } });
   browser = await launch();
   page = (await open(browser, { viewport: { width: 1300, height: 1100 } })).page;
-  page.setDefaultTimeout(15_000);
+  page.setDefaultTimeout(60_000);
   await page.goto(play.url);
 });
 afterAll(async () => {
@@ -66,11 +66,15 @@ test('a card form is filled in, and replaced by what was said; the follow-up kee
 
 test('a mention in a channel is answered there', async () => {
   await page.getByRole('treeitem', { name: 'My Team - General' }).click();
-  await page.getByRole('textbox').first().click();
+  await page.getByRole('button', { name: 'Post' }).waitFor();
+  await page.getByText('This is an automated assistant').first().waitFor();
+  const draft = page.getByRole('textbox').first();
+  await draft.click();
   await page.keyboard.type('@');
   await page.getByText('Megan Bowen').last().waitFor();
   await page.getByText('Test Bot', { exact: true }).last().click();
-  await page.getByRole('textbox').first().press('End');
+  await draft.getByText('Test Bot').waitFor();
+  await draft.press('End');
   await page.keyboard.type(' how many dogs can I have');
   await page.getByRole('button', { name: 'Post' }).click();
   await page
@@ -80,7 +84,43 @@ test('a mention in a channel is answered there', async () => {
   await picture('channel');
 });
 
-test('everything that the playground sent was let in', () => {
+test('while a message is written the code is searched, and what is chosen is put into it, with its link', async () => {
+  await page.getByRole('treeitem', { name: 'Group Chat' }).click();
+  await page.getByRole('button', { name: 'Post' }).waitFor({ state: 'detached' });
+  await page.getByText('This is an automated assistant').first().waitFor();
+  const before = play.bodies.length;
+  await page.getByRole('button', { name: 'Trigger Message Extension App' }).click();
+  await page.getByRole('menuitem', { name: 'Search Command' }).click();
+  await page.getByPlaceholder('Enter a search term').fill('vicious dog');
+  await page.keyboard.press('Enter');
+  const definition = page.getByRole('heading', { name: /^Definition: / }).first();
+  await definition.waitFor();
+  await picture('search');
+  await definition.click();
+  const draft = page.getByRole('textbox');
+  await draft.getByText(/^"A dog or other animal is deemed to be vicious when/).waitFor();
+  await picture('inserted');
+  await page.getByRole('button', { name: 'Send Message' }).click();
+  await draft.getByText('Open in the code').waitFor({ state: 'detached' });
+  const card = page.getByRole('link', { name: 'Open in the code' }).last();
+  await card.waitFor();
+  expect(await card.getAttribute('title')).toMatch(
+    /^https:\/\/ask\.example\.gov\/webster-wi\/code\/98-6\?q=A%20dog%20or%20other%20animal[^#]*#p-B-1$/,
+  );
+  await page
+    .getByRole('heading', { name: /^§ 98-6B\(1\)/ })
+    .last()
+    .waitFor();
+  await picture('sent');
+  // It was searched, and said by a person to people: the assistant has nothing to say to it.
+  expect(play.bodies.slice(before).map(({ name }) => name)).toEqual(['composeExtension/query']);
+});
+
+test('everything that the playground sent was let in, and it took everything that was said', async () => {
   expect(play.statuses.length).toBeGreaterThan(6);
   expect(play.statuses.every((status) => status === 200)).toBe(true);
+  const log = (await page.locator('body').innerText()).replace(/\s+/g, ' ');
+  const taken = [...log.matchAll(/User Application -> Microsoft 365 Agents Playground \w+ (\d+)/g)];
+  expect(taken.length).toBeGreaterThan(6);
+  expect(taken.map(([line, status]) => (status?.startsWith('2') === true ? '' : line)).join('')).toBe('');
 });

@@ -8,17 +8,25 @@ import { playgroundArguments, playgroundCommand } from '../../../bot/channels/te
 import { closed, listen } from './issuer.ts';
 import { teams, type Teams } from './service.ts';
 
+interface Sent {
+  readonly type: string;
+  readonly name?: string;
+  readonly serviceUrl: string;
+}
+
 export interface Playing {
   readonly url: string;
   readonly bot: Teams;
   /** Statuses of what the playground sent. */
   readonly statuses: number[];
+  /** What it sent. */
+  readonly bodies: Sent[];
   close(): Promise<void>;
 }
 
 export async function playing(options: Parameters<typeof teams>[0] = {}): Promise<Playing> {
   const bot = await teams(options);
-  const statuses: number[] = [];
+  const [statuses, bodies]: [number[], Sent[]] = [[], []];
   const proxy = createServer((request, response) => {
     const parts: Buffer[] = [];
     request.on('data', (part: Buffer) => parts.push(part));
@@ -28,8 +36,12 @@ export async function playing(options: Parameters<typeof teams>[0] = {}): Promis
         response.writeHead(404).end();
         return;
       }
-      const { serviceUrl } = JSON.parse(body.toString()) as { serviceUrl: string };
-      const headers = { 'content-type': 'application/json', authorization: `Bearer ${bot.issuer.token(serviceUrl)}` };
+      const sent = JSON.parse(body.toString()) as Sent;
+      bodies.push(sent);
+      const headers = {
+        'content-type': 'application/json',
+        authorization: `Bearer ${bot.issuer.token(sent.serviceUrl)}`,
+      };
       void fetch(`${bot.server.url}/api/messages`, { method: 'POST', headers, body }).then(async (answer) => {
         statuses.push(answer.status);
         response.writeHead(answer.status, { 'content-type': answer.headers.get('content-type') ?? 'text/plain' });
@@ -54,6 +66,7 @@ export async function playing(options: Parameters<typeof teams>[0] = {}): Promis
     url,
     bot,
     statuses,
+    bodies,
     close: async () => {
       child.kill();
       await closed(proxy);

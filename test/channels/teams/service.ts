@@ -72,9 +72,16 @@ export async function teams(options: Partial<ServerOptions> = {}): Promise<Teams
       const body = JSON.parse(Buffer.concat(parts).toString() || '{}') as Said;
       requests.push(`${request.method ?? ''} ${request.headers.authorization ?? ''}`);
       const id = `said-${String(all.length + 1)}`;
+      response.setHeader('content-type', 'application/json');
+      // Teams makes a message of a text and one of each card, and takes one only in the place of another.
+      if (request.method === 'PUT' && (body.text ?? '') !== '' && (body.attachments ?? []).length > 0) {
+        const error = { code: 'BadSyntax', message: 'Activity resulted into multiple skype activities' };
+        response.writeHead(400).end(JSON.stringify({ error }));
+        return;
+      }
       if (request.method === 'PUT') replaced.push(body);
       else all.push({ ...body, id });
-      response.setHeader('content-type', 'application/json').end(JSON.stringify({ id }));
+      response.end(JSON.stringify({ id }));
     });
   });
   const serviceUrl = `${await listen(service)}/`;
