@@ -28,22 +28,27 @@ const hostPage = (
   theme: string,
   subPageId: string,
   hangs: boolean,
+  frame: string,
+  refuses: boolean,
 ): string => `<!doctype html><html lang="en">
 <title>Teams</title><style>html,body{margin:0;height:100%}iframe{border:0;width:100%;height:100%}</style>
 <script>
   window.seen = [];
+  window.sent = {};
   const context = { app: { theme: '${theme}', locale: 'en-us', sessionId: 's', host: { name: 'Teams', clientType: 'web', sessionId: 's' } },
-    page: { id: 'code', frameContext: 'content', subPageId: '${subPageId}' }, user: { id: 'u', tenant: { id: 'tenant-1' } } };
+    page: { id: 'code', frameContext: '${frame}', subPageId: '${subPageId}' }, user: { id: 'u', tenant: { id: 'tenant-1' } } };
   addEventListener('message', (event) => {
     const { id, uuid, func, args } = event.data ?? {};
     if (func === undefined) return;
     window.seen.push(func);
+    window.sent[func] = args;
     if (${String(hangs)}) return;
     const answer = (given) => event.source.postMessage({ id, uuid, args: given, timestamp: Date.now() }, event.origin);
-    if (func === 'initialize') answer(['content', 'web', JSON.stringify({ apiVersion: 4, supports: { pages: { config: {} } } }), '2.0.0']);
-    if (func === 'getContext') answer([{ theme: '${theme}', locale: 'en-us', sessionId: 's', hostName: 'Teams', hostClientType: 'web', frameContext: 'content', entityId: 'code', subEntityId: '${subPageId}', tid: 'tenant-1' }]);
-    if (func === 'settings.setSettings' || func === 'settings.getSettings') answer([true]);
+    if (func === 'initialize') answer(['${frame}', 'web', JSON.stringify({ apiVersion: 4, supports: { pages: { config: {} } } }), '2.0.0']);
+    if (func === 'getContext') answer([{ theme: '${theme}', locale: 'en-us', sessionId: 's', hostName: 'Teams', hostClientType: 'web', frameContext: '${frame}', entityId: 'code', subEntityId: '${subPageId}', tid: 'tenant-1' }]);
+    if (func === 'settings.setSettings') answer(${refuses ? `[false, 'refused']` : '[true]'});
   });
+  window.save = () => document.querySelector('iframe').contentWindow.postMessage({ func: 'settings.save', args: [{}] }, '*');
   window.changeTheme = (to) => document.querySelector('iframe').contentWindow.postMessage({ func: 'themeChange', args: [to] }, '*');
 </script>
 <main><h1 hidden>Teams</h1></main><iframe src="${address}" title="The tab" allow="local-network-access"></iframe>`;
@@ -55,6 +60,10 @@ interface Hosted {
   readonly hangs?: boolean;
   readonly origin?: string;
   readonly phone?: boolean;
+  /** What Teams shows the page as: a tab, or its set-up. */
+  readonly frame?: 'content' | 'settings';
+  /** Teams does not save the set-up. */
+  readonly refuses?: boolean;
 }
 
 async function hosted({
@@ -64,15 +73,20 @@ async function hosted({
   hangs = false,
   origin = 'https://teams.microsoft.com',
   phone = false,
+  frame = 'content',
+  refuses = false,
 }: Hosted) {
   const { page, faults } = await open(browser, {
     viewport: phone ? { width: 390, height: 800 } : { width: 1280, height: 900 },
     // The page at Teams' address is of the test, the tab on this machine: the browser asks before it lets one frame the other.
     permissions: ['local-network-access'],
   });
-  page.setDefaultTimeout(10_000);
+  page.setDefaultTimeout(60_000);
   await page.route(`${origin}/**`, (route) =>
-    route.fulfill({ contentType: 'text/html', body: hostPage(server.url + path, theme, subPageId, hangs) }),
+    route.fulfill({
+      contentType: 'text/html',
+      body: hostPage(server.url + path, theme, subPageId, hangs, frame, refuses),
+    }),
   );
   await page.goto(`${origin}/tab`);
   return { page, faults, tab: page.frameLocator('iframe') };
@@ -176,6 +190,34 @@ test('a plain page outside Teams, with and without script', async () => {
   await plain.page.getByLabel(ask).fill('how many dogs');
   await plain.page.getByRole('button', { name: 'Ask', exact: true }).click();
   expect(plain.page.url()).toContain('/webster-wi/ask');
+});
+
+test('a channel sets the tab up: the town that is chosen is saved as its address', async () => {
+  const { page, tab } = await hosted({ path: '/tab/config', frame: 'settings', theme: 'dark' });
+  await tab.locator('html[data-theme="dark"]').waitFor();
+  await page.waitForFunction('sent["settings.setValidityState"]?.[0] === true');
+  await tab.getByLabel('Village of Webster, Wisconsin').check();
+  expect(await axe(page)).toEqual([]);
+  await page.evaluate('save()');
+  await page.waitForFunction('seen.includes("settings.save.success")');
+  const [saved] = (await page.evaluate('sent["settings.setSettings"]')) as Record<string, string>[];
+  expect(saved).toMatchObject({
+    entityId: 'code-webster-wi',
+    contentUrl: `${server.url}/tab/webster-wi`,
+    websiteUrl: `${server.url}/tab/webster-wi`,
+    suggestedDisplayName: 'Code of Village of Webster',
+  });
+  const { tab: shown } = await hosted({ path: new URL(saved?.['contentUrl'] ?? '').pathname });
+  await shown.locator('.tab[data-code="/webster-wi/code"]').waitFor();
+});
+
+test('a tab that Teams does not save says so to Teams', async () => {
+  const { page, tab } = await hosted({ path: '/tab/config', frame: 'settings', refuses: true });
+  await tab.getByLabel('City of Highland Park, Illinois').check();
+  await page.waitForFunction('sent["settings.setValidityState"]?.[0] === true');
+  await page.evaluate('save()');
+  await page.waitForFunction('seen.includes("settings.save.failure")');
+  expect(await page.evaluate('seen.includes("settings.save.success")')).toBe(false);
 });
 
 test('Teams may frame the tab, nobody else may; the set-up page lists the towns', async () => {

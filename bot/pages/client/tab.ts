@@ -219,9 +219,14 @@ function startConfig(form: HTMLFormElement, found: Promise<Host | undefined>): v
           websiteUrl: address,
           suggestedDisplayName: `Code of ${chosen?.dataset['name'] ?? 'the town'}`,
         })
-        .then(() => {
-          saving.notifySuccess();
-        });
+        .then(
+          () => {
+            saving.notifySuccess();
+          },
+          () => {
+            saving.notifyFailure('The tab could not be saved.');
+          },
+        );
     });
     pages.config.setValidityState(true);
   });
