@@ -200,7 +200,7 @@ test('a channel sets the tab up: the town that is chosen is saved as its address
   expect(await axe(page)).toEqual([]);
   await page.evaluate('save()');
   await page.waitForFunction('seen.includes("settings.save.success")');
-  const [saved] = (await page.evaluate('sent["settings.setSettings"]')) as Record<string, string>[];
+  const [saved] = await page.evaluate<Record<string, string>[]>('sent["settings.setSettings"]');
   expect(saved).toMatchObject({
     entityId: 'code-webster-wi',
     contentUrl: `${server.url}/tab/webster-wi`,
