@@ -4,7 +4,13 @@ export default defineConfig({
   test: {
     projects: [
       {
-        test: { name: 'fast', include: ['test/**/*.test.ts'], exclude: ['test/**/*.slow.test.ts', 'node_modules/**'] },
+        // One load of the packs for all files of a worker: no fast test changes what it imports.
+        test: {
+          name: 'fast',
+          include: ['test/**/*.test.ts'],
+          exclude: ['test/**/*.slow.test.ts', 'node_modules/**'],
+          isolate: false,
+        },
       },
       {
         test: {
