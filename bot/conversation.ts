@@ -35,7 +35,11 @@ export const conversationSchema = z.strictObject({
       /** Paragraphs of a place, from the `at`th on. */
       z.strictObject({ kind: z.literal('passages'), place: z.string(), at: z.number() }),
       /** Sentences and quotations that did not fit into the last answer. */
-      z.strictObject({ kind: z.literal('answer'), notes: z.array(z.string()), proofs: z.array(z.strictObject({ cite: z.string(), quote: z.string(), edition: z.string().optional() })) }),
+      z.strictObject({
+        kind: z.literal('answer'),
+        notes: z.array(z.string()),
+        proofs: z.array(z.strictObject({ cite: z.string(), quote: z.string(), edition: z.string().optional() })),
+      }),
     ])
     .optional(),
   /** Whether the one line of disclosure was said. */
