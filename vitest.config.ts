@@ -10,6 +10,9 @@ export default defineConfig({
           include: ['test/**/*.test.ts'],
           exclude: ['test/**/*.slow.test.ts', 'node_modules/**'],
           isolate: false,
+          // Long enough for a busy machine; nothing is timed.
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
         },
       },
       {
