@@ -21,12 +21,15 @@ export interface Playing {
   readonly statuses: number[];
   /** What it sent. */
   readonly bodies: Sent[];
+  /** Keeps back what the playground sends until the returned function is called. */
+  hold(): () => void;
   close(): Promise<void>;
 }
 
 export async function playing(options: Parameters<typeof teams>[0] = {}): Promise<Playing> {
   const bot = await teams(options);
   const [statuses, bodies]: [number[], Sent[]] = [[], []];
+  let held = Promise.resolve();
   const proxy = createServer((request, response) => {
     const parts: Buffer[] = [];
     request.on('data', (part: Buffer) => parts.push(part));
@@ -42,7 +45,8 @@ export async function playing(options: Parameters<typeof teams>[0] = {}): Promis
         'content-type': 'application/json',
         authorization: `Bearer ${bot.issuer.token(sent.serviceUrl)}`,
       };
-      void fetch(`${bot.server.url}/api/messages`, { method: 'POST', headers, body }).then(async (answer) => {
+      const pass = () => fetch(`${bot.server.url}/api/messages`, { method: 'POST', headers, body });
+      void held.then(pass).then(async (answer) => {
         statuses.push(answer.status);
         response.writeHead(answer.status, { 'content-type': answer.headers.get('content-type') ?? 'text/plain' });
         response.end(Buffer.from(await answer.arrayBuffer()));
@@ -67,6 +71,15 @@ export async function playing(options: Parameters<typeof teams>[0] = {}): Promis
     bot,
     statuses,
     bodies,
+    hold: () => {
+      let open = (): void => undefined;
+      held = new Promise((resolve) => {
+        open = resolve;
+      });
+      return () => {
+        open();
+      };
+    },
     close: async () => {
       child.kill();
       await closed(proxy);
