@@ -10,7 +10,13 @@ import { inYearOf, type DayRead } from '../understanding/reading/dates.ts';
 /** Runs the rule; a day that no word assigned to a fact which the rule reads answers the day that it asks for. */
 export function decide({ town, heard, facts, today }: Context, rule: Rule): { known: KnownFacts; reached: Step } {
   let known = withAnimal(town, withGuessed(facts, heard, today), rule, heard);
-  const told = new Set(Object.values(facts).map((given) => (given === 'unknown' ? '' : String(given.value))));
+  // A day that the rule reads already is not read twice; one of another fact may still answer it.
+  const told = new Set(
+    rule.facts.flatMap((fact) => {
+      const given = facts[fact];
+      return given === undefined || given === 'unknown' ? [] : [String(given.value)];
+    }),
+  );
   const free = unread(heard, rule).filter((one) => !told.has(inYearOf(one, 'back', today)) && !told.has(one.day));
   const law = town.pack.law.get(rule.id);
   for (;;) {
