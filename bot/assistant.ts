@@ -25,12 +25,20 @@ export interface Question {
   readonly channel: Message['channel'];
   /** Id of this delivery (activity id, MessageSid) where the channel may deliver twice; unique over all channels. */
   readonly delivery?: string;
+  /**
+   * The reply goes out by a request of its own, before this delivery is accepted. A process that dies in between leaves
+   * open whether the person has it; the next delivery is then `uncertain`.
+   */
+  readonly repliesApart?: boolean;
 }
 
-/** What comes back: the reply, and whether it was already given to an earlier delivery of the same message. */
+/** What comes back: the reply, and what became of earlier deliveries of the same message. */
 export interface Answered {
   readonly reply: Reply;
+  /** It was already given to an earlier delivery. */
   readonly repeated: boolean;
+  /** An earlier delivery's process died while it gave it: the person may have it, or not. */
+  readonly uncertain: boolean;
 }
 
 /**
@@ -54,6 +62,8 @@ export interface Assistant {
    * @param show rejects where the reply cannot be delivered, and `answer` then rejects with its error.
    */
   readonly answer: (question: Question, show?: Show) => Promise<Answered>;
+  /** What was answered to a delivery; undefined where nothing is kept of it. */
+  readonly answerTo: (delivery: string) => Promise<Reply | undefined>;
   /**
    * Answers messages one after another from the beginning, with nothing kept: for pages that can be linked,
    * where the whole conversation stands in the address.
@@ -118,7 +128,7 @@ export function createAssistant(parts: AssistantParts): Assistant {
     const began = performance.now();
     const earlier = delivery === undefined ? undefined : await store.firstDelivery(delivery);
     if (earlier?.answer !== undefined) {
-      const again = { reply: JSON.parse(earlier.answer) as Reply, repeated: true };
+      const again = { reply: JSON.parse(earlier.answer) as Reply, repeated: true, uncertain: false };
       await show(again);
       return again;
     }
@@ -128,10 +138,10 @@ export function createAssistant(parts: AssistantParts): Assistant {
       await othersFirst();
       return run(town, before, question);
     });
-    const answered = { reply: turned.reply, repeated: false };
+    const answered = { reply: turned.reply, repeated: false, uncertain: earlier?.begun === true };
     await store.keep({
       conversation,
-      ...(await show(answered)),
+      ...(await shown(question, () => show(answered))),
       memory: turned.conversation,
       ...(delivery === undefined ? {} : { delivery: { id: delivery, answer: JSON.stringify(turned.reply) } }),
     });
@@ -156,9 +166,25 @@ export function createAssistant(parts: AssistantParts): Assistant {
     return answered;
   };
 
+  /** Shows a reply. One that goes out apart is marked before, so that a death in between is known afterwards. */
+  const shown = async ({ delivery, repliesApart }: Question, show: () => ReturnType<Show>): ReturnType<Show> => {
+    if (delivery === undefined || repliesApart !== true) return show();
+    await store.beginAnswer(delivery, true);
+    try {
+      return await show();
+    } catch (error) {
+      await store.beginAnswer(delivery, false);
+      throw error;
+    }
+  };
+
   return {
     towns,
     today,
+    answerTo: async (delivery) => {
+      const answer = (await store.firstDelivery(delivery))?.answer;
+      return answer === undefined ? undefined : (JSON.parse(answer) as Reply);
+    },
     replay: (town, texts) => {
       let conversation = freshConversation(town.id);
       return texts.map((text) => {

@@ -1,11 +1,12 @@
 /** DurableStore: the storage interface on an engine. Where the engine fails, turns go on and health says so. */
+import { z } from 'zod';
 import { conversationSchema, type Conversation } from '../conversation.ts';
 import { ConversationBusy, type Engine } from './engine.ts';
 import { Guard } from './guard.ts';
 import { Listeners } from './listeners.ts';
 import { Queue } from './queue.ts';
 import * as records from './records.ts';
-import type { Kept, LoggedActivity, Store, StoreHealth } from './store.ts';
+import type { Delivery, Kept, LoggedActivity, Store, StoreHealth } from './store.ts';
 import { Unsaved } from './unsaved.ts';
 
 export interface DurableOptions {
@@ -136,20 +137,28 @@ export class DurableStore implements Store {
     return this.#turns.waiting;
   }
 
-  async firstDelivery(id: string): Promise<{ readonly answer: string | undefined } | undefined> {
+  async firstDelivery(id: string): Promise<Delivery | undefined> {
     const kept = this.#unsaved.answerTo(id);
-    if (kept !== undefined) return { answer: text(kept) };
+    if (kept !== undefined) return delivered(kept);
     return this.#guard.attempt(
       'mark delivery',
       async () => {
         const before = await records.markDelivery(this.#engine.db, id, this.#now());
-        return before === undefined ? undefined : { answer: text(before.answer) };
+        return before === undefined ? undefined : delivered(before.answer);
       },
-      () => this.#unsaved.mark(id),
+      () => (this.#unsaved.mark(id) ? delivered(undefined) : undefined),
     );
   }
 
-  async answered(id: string, answer: string): Promise<void> {
+  beginAnswer(id: string, begun: boolean): Promise<void> {
+    return this.#writeAnswer(id, { begun });
+  }
+
+  answered(id: string, answer: string): Promise<void> {
+    return this.#writeAnswer(id, answer);
+  }
+
+  async #writeAnswer(id: string, answer: string | { readonly begun: boolean }): Promise<void> {
     const json = JSON.stringify(answer);
     await this.#guard.attempt(
       'write answer',
@@ -263,8 +272,11 @@ export class DurableStore implements Store {
   }
 }
 
-/** An answer as it was kept: JSON, since PostgreSQL's text takes no NUL. */
-function text(kept: string | null | undefined): string | undefined {
+const beginning = z.object({ begun: z.boolean() });
+
+/** A delivery as it was kept: its answer as JSON, since PostgreSQL's text takes no NUL, or that it was begun. */
+function delivered(kept: string | null | undefined): Delivery {
   const answer = records.parsed(kept);
-  return typeof answer === 'string' ? answer : undefined;
+  if (typeof answer === 'string') return { answer, begun: false };
+  return { answer: undefined, begun: beginning.safeParse(answer).data?.begun === true };
 }

@@ -21,6 +21,14 @@ export interface Kept {
   readonly delivery?: { readonly id: string; readonly answer: string };
 }
 
+/** What is known of an earlier delivery. */
+export interface Delivery {
+  /** What was answered to it; undefined where it was not, or not to its end. */
+  readonly answer: string | undefined;
+  /** Its answer was begun (`beginAnswer`) and not ended. */
+  readonly begun: boolean;
+}
+
 /** The state of the storage, for the health check. */
 export type StoreHealth = { readonly ok: true } | { readonly ok: false; readonly why: string };
 
@@ -43,10 +51,12 @@ export interface Store {
   inOrder<T>(conversation: string, work: () => Promise<T>): Promise<T>;
   /**
    * Marks a delivery (activity id, MessageSid) as seen.
-   * @returns what was answered to an earlier delivery of the same id; undefined for the first.
+   * @returns what is known of an earlier delivery of the same id; undefined for the first.
    * Inside `inOrder`, an earlier delivery without an answer died before it was answered: answer this one.
    */
-  firstDelivery(id: string): Promise<{ readonly answer: string | undefined } | undefined>;
+  firstDelivery(id: string): Promise<Delivery | undefined>;
+  /** Marks that a delivery's answer is now being given, or that giving it failed. `keep` and `answered` end it. */
+  beginAnswer(id: string, begun: boolean): Promise<void>;
   /** Keeps what was answered to a delivery. */
   answered(id: string, answer: string): Promise<void>;
   /** Appends to the log of a Direct Line conversation and tells every instance's listeners. */

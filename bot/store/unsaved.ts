@@ -45,11 +45,11 @@ export class Unsaved {
     return [...this.#pending.keys()];
   }
 
-  /** Marks a delivery as seen, as the table would. */
-  mark(id: string): { answer: string | undefined } | undefined {
-    if (this.#seen.has(id)) return { answer: this.#seen.get(id) };
-    bounded(this.#seen, id, undefined);
-    return undefined;
+  /** Marks a delivery as seen, as the table would. Says whether it was before. */
+  mark(id: string): boolean {
+    const seen = this.#seen.has(id);
+    if (!seen) bounded(this.#seen, id, undefined);
+    return seen;
   }
 
   /** The answer that was kept here for a delivery. */

@@ -85,12 +85,29 @@ test('a message delivered twice gets the same reply, and changes the memory once
 
 test('a reply that could not be shown leaves nothing behind, and the next delivery is answered', async () => {
   const { answer } = make();
-  const asked = question('one', { delivery: 'd1' });
+  const asked = question('one', { delivery: 'd1', repliesApart: true });
   const lost = answer(asked, () => Promise.reject(new Error('no network')));
   await expect(lost).rejects.toThrow('no network');
   const again = await answer(asked);
-  expect(again.repeated).toBe(false);
+  expect(again).toMatchObject({ repeated: false, uncertain: false });
   expect(again.reply.headline).toContain('Answer 1');
+});
+
+test('a reply that goes out apart is marked before; a delivery that finds the mark is uncertain, once', async () => {
+  const asked = question('one', { delivery: 'd1', repliesApart: true });
+  await store.beginAnswer('d1', true);
+  const { answer, answerTo } = make();
+  expect(await answerTo('d1')).toBeUndefined();
+  const marked: unknown[] = [];
+  const uncertain = await answer(asked, async () => {
+    marked.push(await store.firstDelivery('d1'));
+    return {};
+  });
+  expect(marked).toEqual([{ answer: undefined, begun: true }]);
+  expect(uncertain).toMatchObject({ repeated: false, uncertain: true });
+  expect((await answerTo('d1'))?.headline).toContain('Answer 1');
+  expect(await answer(asked)).toMatchObject({ repeated: true, uncertain: false });
+  expect((await answer(question('two'))).reply.headline).toContain('Answer 2');
 });
 
 test('a turn that fails apologises, names itself in the log, and the memory of before stays', async () => {

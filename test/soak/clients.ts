@@ -17,8 +17,8 @@ export interface Surroundings {
   readonly sms: { readonly publicUrl: string; readonly authToken: string; readonly to: string };
   /** A request was refused or broken off, and is sent again. */
   readonly again: () => void;
-  /** Replies that were said twice, since the server that said them first was killed before it accepted the message. */
-  readonly saidAgain: (count: number) => void;
+  /** A server asked whether its answer was seen, since the one before it was killed while it answered. */
+  readonly interrupted: (seen: boolean) => void;
 }
 
 const conversation = z.object({ conversationId: z.string(), token: z.string() });

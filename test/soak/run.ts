@@ -30,8 +30,9 @@ export interface Figures {
   readonly lost: number;
   /** Replies beyond one a message. */
   readonly double: number;
-  /** Teams alone: the same reply said twice, since the server was killed between the reply and the acceptance. */
-  readonly saidAgain: number;
+  /** Teams alone: how often a server asked whether the answer was seen, and how often it was not and the person pressed. */
+  readonly interrupted: number;
+  readonly pressed: number;
   /** Replies that differ from what this conversation must read. */
   readonly wrong: number;
   /** Milliseconds from sending to acceptance, without waiting for a killed server. */
@@ -75,7 +76,7 @@ export async function soak(options: Soak): Promise<Figures> {
 
 async function converse(options: Soak, servers: readonly Instance[], teams: TeamsService): Promise<Figures> {
   const towns = loadTowns();
-  const counts = { messages: 0, kills: 0, again: 0, lost: 0, double: 0, saidAgain: 0, wrong: 0 };
+  const counts = { messages: 0, kills: 0, again: 0, lost: 0, double: 0, interrupted: 0, pressed: 0, wrong: 0 };
   const by = { directline: 0, sms: 0, teams: 0 };
   const taken: number[] = [];
   let turnOf = 0;
@@ -100,8 +101,9 @@ async function converse(options: Soak, servers: readonly Instance[], teams: Team
         counts.again += 1;
         repeated += 1;
       },
-      saidAgain: (count) => {
-        counts.saidAgain += count;
+      interrupted: (seen) => {
+        counts.interrupted += 1;
+        if (!seen) counts.pressed += 1;
       },
     };
     await pause((options.thinking * n) / options.conversations);

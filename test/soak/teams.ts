@@ -15,23 +15,42 @@ export interface TeamsService {
   close(): Promise<void>;
 }
 
-const reply = z.object({ type: z.string(), text: z.string().optional(), replyToId: z.string().optional() });
+const button = z.object({ title: z.string(), data: z.looseObject({ card: z.string() }) });
+const reply = z.object({
+  type: z.string(),
+  text: z.string().optional(),
+  replyToId: z.string().optional(),
+  attachments: z.array(z.object({ content: z.object({ actions: z.array(z.unknown()).optional() }) })).optional(),
+});
+
+/** A message as the person reads it, with the button that shows the answer once more. */
+interface Read {
+  readonly text: string;
+  readonly again: Readonly<Record<string, unknown>> | undefined;
+}
+
+function readIn({ text = '', attachments = [] }: z.infer<typeof reply>): Read {
+  const actions = attachments.flatMap(({ content }) => content.actions ?? []);
+  const found = actions.map((action) => button.safeParse(action).data).find((one) => one?.title === 'Show the answer');
+  return { text, again: found?.data };
+}
 
 /** Starts the service. @param towns ids of the towns. */
 export async function teamsService(towns: readonly string[]): Promise<TeamsService> {
   const own = await issuer();
   /** What each chat reads, by the message that it answers. */
-  const chats = new Map<string, Map<string, string[]>>();
+  const chats = new Map<string, Map<string, Read[]>>();
   let count = 0;
   const service = createServer((request, response) => {
     const parts: Buffer[] = [];
     request.on('data', (part: Buffer) => parts.push(part));
     request.on('end', () => {
-      const { type, text = '', replyToId = '' } = reply.parse(JSON.parse(Buffer.concat(parts).toString()));
+      const said = reply.parse(JSON.parse(Buffer.concat(parts).toString()));
+      const { type, replyToId = '' } = said;
       const chat = /\/conversations\/([^/]+)\//.exec(request.url ?? '')?.[1] ?? '';
-      if (type === 'message') {
-        const read = chats.get(chat) ?? new Map<string, string[]>();
-        chats.set(chat, read.set(replyToId, [...(read.get(replyToId) ?? []), text]));
+      if (type === 'message' && request.method === 'POST') {
+        const read = chats.get(chat) ?? new Map<string, Read[]>();
+        chats.set(chat, read.set(replyToId, [...(read.get(replyToId) ?? []), readIn(said)]));
       }
       count += 1;
       response.setHeader('content-type', 'application/json').end(JSON.stringify({ id: `said-${String(count)}` }));
@@ -48,47 +67,49 @@ export async function teamsService(towns: readonly string[]): Promise<TeamsServi
     person: (n, { town }, around) => {
       const chat = `chat-${String(n)}`;
       const tenant = { id: `tenant-${town.id}` };
-      /** How often each message was sent without being accepted. */
-      const refused: number[] = [];
+      /** Ids of what the person sent, in order. */
+      const sent: string[] = [];
+      const readOf = (id: string): readonly Read[] => chats.get(chat)?.get(id) ?? [];
+      const post = async (more: Readonly<Record<string, unknown>>): Promise<string> => {
+        const id = `a-${String(sent.length)}`;
+        sent.push(id);
+        const activity = {
+          type: 'message',
+          id,
+          channelId: 'msteams',
+          serviceUrl,
+          from: { id: `29:${chat}`, aadObjectId: chat, name: 'Clerk' },
+          recipient: { id: `28:${appId}`, name: 'Ordinance Assistant' },
+          conversation: { id: chat, conversationType: 'personal', tenantId: tenant.id },
+          channelData: { tenant },
+          ...more,
+        };
+        await untilAccepted(around, () =>
+          fetch(`${around.url()}/api/messages`, {
+            method: 'POST',
+            headers: { 'content-type': 'application/json', authorization: `Bearer ${own.token(serviceUrl)}` },
+            body: JSON.stringify(activity),
+          }),
+        );
+        return id;
+      };
       return {
         send: async (text) => {
-          const at = refused.push(0) - 1;
-          const activity = {
-            type: 'message',
-            id: `a-${String(at)}`,
-            channelId: 'msteams',
-            serviceUrl,
-            from: { id: `29:${chat}`, aadObjectId: chat, name: 'Clerk' },
-            recipient: { id: `28:${appId}`, name: 'Ordinance Assistant' },
-            conversation: { id: chat, conversationType: 'personal', tenantId: tenant.id },
-            channelData: { tenant },
-            text,
-          };
-          const again = (): void => {
-            refused[at] = (refused[at] ?? 0) + 1;
-            around.again();
-          };
-          await untilAccepted({ ...around, again }, () =>
-            fetch(`${around.url()}/api/messages`, {
-              method: 'POST',
-              headers: { 'content-type': 'application/json', authorization: `Bearer ${own.token(serviceUrl)}` },
-              body: JSON.stringify(activity),
-            }),
-          );
+          const id = await post({ text });
+          const again = readOf(id).find((read) => read.again !== undefined)?.again;
+          if (again === undefined) return undefined;
+          // As a person does who was asked: whoever has the answer goes on, the others press the button.
+          const seen = readOf(id).some((read) => read.again === undefined);
+          around.interrupted(seen);
+          if (!seen) await post({ value: again });
           return undefined;
         },
         log: () => {
-          const read = chats.get(chat) ?? new Map<string, string[]>();
-          const known = refused.map((_, at) => `a-${String(at)}`);
-          const answers = known.flatMap((id, at) => {
-            const [first, ...more] = read.get(id) ?? [];
-            // A server that was killed between the reply and the acceptance has said it; the next one says the same.
-            const same = more.filter((text) => text === first).slice(0, refused[at] ?? 0);
-            around.saidAgain(same.length);
-            return first === undefined ? [] : [first, ...more.slice(same.length)];
-          });
-          const strays = [...read].filter(([id]) => !known.includes(id)).flatMap(([, texts]) => texts);
-          return Promise.resolve([...answers, ...strays]);
+          const read = [...(chats.get(chat) ?? new Map<string, Read[]>())].sort(
+            ([one], [other]) => sent.indexOf(one) - sent.indexOf(other),
+          );
+          const texts = read.flatMap(([, messages]) => messages.flatMap(({ text, again }) => (again ? [] : [text])));
+          return Promise.resolve(texts);
         },
       };
     },

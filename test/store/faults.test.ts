@@ -73,7 +73,9 @@ describe.each(Object.entries(disks))('%s', (name, [breaking, mending]) => {
     expect(await store.readChannelState('c')).toEqual({ opened: true });
     expect((await store.activities('c', 3)).map(({ activity }) => activity)).toEqual(['a2', 'a3']);
     expect(heard).toEqual([3, 4, 5]);
-    expect(await store.firstDelivery('d')).toEqual({ answer: 'a2' });
+    await store.beginAnswer('e', true);
+    expect(await store.firstDelivery('e')).toEqual({ answer: undefined, begun: true });
+    expect(await store.firstDelivery('d')).toEqual({ answer: 'a2', begun: false });
     if (name === 'a read-only disk') expect(await store.health()).toMatchObject({ ok: false });
     expect(await store.optedOut('p')).toBe(true);
 
@@ -82,7 +84,7 @@ describe.each(Object.entries(disks))('%s', (name, [breaking, mending]) => {
     const again = await openStore({ dataDir: folder });
     expect((await again.readConversation('c'))?.turns).toBe(2);
     expect((await again.activities('c', 0)).map(({ at }) => at)).toEqual([1, 2, 3, 4, 5]);
-    expect(await again.firstDelivery('d')).toEqual({ answer: 'a2' });
+    expect(await again.firstDelivery('d')).toEqual({ answer: 'a2', begun: false });
     expect(await again.optedOut('p')).toBe(true);
     await again.close();
   });

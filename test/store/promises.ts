@@ -62,7 +62,7 @@ export function storePromises(open: (options?: DurableOptions) => Promise<Store>
       await reopened();
       expect(await store.readConversation(id)).toEqual(remembered);
       expect(await store.activities(id, 1)).toEqual([{ at: 2, activity: { text: 'a' } }]);
-      expect(await store.firstDelivery(`d-${id}`)).toEqual({ answer: 'a\u0000' });
+      expect(await store.firstDelivery(`d-${id}`)).toEqual({ answer: 'a\u0000', begun: false });
     });
   });
 
@@ -121,10 +121,22 @@ export function storePromises(open: (options?: DurableOptions) => Promise<Store>
   describe('deliveries', () => {
     test('the first of an id is new, the second gets the same answer', async () => {
       expect(await store.firstDelivery(id)).toBeUndefined();
-      expect(await store.firstDelivery(id)).toEqual({ answer: undefined });
+      expect(await store.firstDelivery(id)).toEqual({ answer: undefined, begun: false });
       await store.answered(id, '$70 plus court costs.');
       await reopened();
-      expect(await store.firstDelivery(id)).toEqual({ answer: '$70 plus court costs.' });
+      expect(await store.firstDelivery(id)).toEqual({ answer: '$70 plus court costs.', begun: false });
+    });
+
+    test('an answer that was begun and not ended is known as such, until it failed or was kept', async () => {
+      await store.firstDelivery(id);
+      await store.beginAnswer(id, true);
+      await reopened();
+      expect(await store.firstDelivery(id)).toEqual({ answer: undefined, begun: true });
+      await store.beginAnswer(id, false);
+      expect(await store.firstDelivery(id)).toEqual({ answer: undefined, begun: false });
+      await store.beginAnswer(id, true);
+      await store.keep({ conversation: id, memory: remembered, delivery: { id, answer: 'a' } });
+      expect(await store.firstDelivery(id)).toEqual({ answer: 'a', begun: false });
     });
 
     test('of many at once, one is the first', async () => {

@@ -29,9 +29,10 @@ export const card = (fallbackText: string, body: readonly Part[], actions: reado
 /** What a pressed button sends back. `card`: the mark of its card, so that an old one does nothing. */
 export type Pressed =
   | { readonly card: string; readonly choose: string; readonly label: string }
-  | { readonly card: string; readonly asking: string };
+  | { readonly card: string; readonly asking: string }
+  | { readonly card: string; readonly again: string };
 
-const execute = (title: string, verb: 'choose' | 'answer', data: Pressed): Part => ({
+const execute = (title: string, verb: 'choose' | 'answer' | 'again', data: Pressed): Part => ({
   type: 'Action.Execute',
   title,
   verb,
@@ -49,6 +50,17 @@ export const choicesCard = (mark: string, buttons: readonly Button[]): Card =>
     `Choices: ${buttons.map(({ label }) => label).join('; ')}. You can also type one.`,
     [],
     buttons.map((button) => choiceButton(mark, button)),
+  );
+
+/**
+ * A button that shows an answer once more.
+ * @param to id of the message that was answered.
+ */
+export const againCard = (mark: string, to: string): Card =>
+  card(
+    'To see the answer, send your message again.',
+    [],
+    [execute('Show the answer', 'again', { card: mark, again: to })],
   );
 
 /** Which facts a card can ask for: those with a plain field. The others are asked in words. */

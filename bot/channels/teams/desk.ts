@@ -1,7 +1,7 @@
 /** What every part of the Teams channel works with, and who a turn belongs to. */
 import { createHash } from 'node:crypto';
 import type { Logger } from 'pino';
-import type { Question } from '../../assistant.ts';
+import type { Assistant, Question } from '../../assistant.ts';
 import { keyedHash } from '../../store/hash.ts';
 import type { Store } from '../../store/store.ts';
 import type { Town } from '../../town.ts';
@@ -11,6 +11,7 @@ import { readPerson, type PersonState } from './state.ts';
 import { townFor, type TownParts } from './town.ts';
 
 export interface Desk extends TownParts {
+  readonly assistant: Pick<Assistant, 'answerTo'>;
   readonly store: Store;
   /** Key of the hashes that stand for people. */
   readonly secret: string;
@@ -47,7 +48,7 @@ export async function visit(desk: Desk, turn: CloudTurn, activity: Received): Pr
 }
 
 /** The id of a delivery: an activity's id is unique in its conversation only. */
-export const deliveryOf = ({ conversation, id }: Received): string | undefined =>
+export const deliveryOf = ({ conversation, id }: Pick<Received, 'conversation' | 'id'>): string | undefined =>
   id === undefined ? undefined : `teams:${conversation.id}:${id}`;
 
 /** The mark of the card that a delivery leads to: the same delivery, the same mark. */
@@ -59,5 +60,6 @@ export const markOf = (activity: Received, text: string): string =>
 
 export const questionOf = ({ chat, activity }: Visit, town: Town, asked: Pick<Question, 'text' | 'form'>): Question => {
   const delivery = deliveryOf(activity);
-  return { town: town.id, conversation: chat, channel: 'teams', ...asked, ...(delivery !== undefined && { delivery }) };
+  const common = { town: town.id, conversation: chat, channel: 'teams' as const, repliesApart: true };
+  return { ...common, ...asked, ...(delivery !== undefined && { delivery }) };
 };

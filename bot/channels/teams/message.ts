@@ -1,7 +1,7 @@
 /** A reply as a Teams message: its text is the answer; a card below it where something can be chosen or filled in. */
 import type { Reply } from '../../reply.ts';
 import type { OutboundActivity } from '../activity.ts';
-import { cardType, choicesCard, mostActions, replyCard, type Card } from './cards.ts';
+import { againCard, cardType, choicesCard, mostActions, replyCard, type Card } from './cards.ts';
 import { citationEntities, escaped, teamsText } from './markdown.ts';
 import type { ChatState } from './state.ts';
 import type { Town } from '../../town.ts';
@@ -65,6 +65,19 @@ export function messageOf(given: Reply, mark: string, publicUrl: string, towns: 
     state: { version: 1, ...(card !== undefined && { card: { mark } }) },
   };
 }
+
+/**
+ * In the place of an answer that the person may have: its process died while it was sent. Sending it again would say it
+ * twice, keeping silent would lose it; so the person decides.
+ * @param to id of the message that was answered.
+ */
+export const interrupted = (mark: string, to: string): Message => ({
+  activity: withCard(
+    '**I was interrupted while I answered this message.** If you do not see the answer above, press the button or send the message again.',
+    againCard(mark, to),
+  ),
+  state: { version: 1, card: { mark } },
+});
 
 /** Asks for the town: once, with a button a town. */
 export function whichTown(

@@ -41,7 +41,7 @@ export function mountTeams(config: Config, parts: TeamsParts): Router | undefine
   const open = config.MicrosoftAppId === undefined;
   if (open) log.warn('Teams is open to anybody on this machine: TEAMS_DEV_UNAUTHENTICATED is set.');
   const publicUrl = config.PUBLIC_URL ?? `http://localhost:${String(config.PORT)}`;
-  const logic = teamsChannel({ towns, tenants, store, secret, publicUrl, log });
+  const logic = teamsChannel({ towns, tenants, assistant, store, secret, publicUrl, log });
   const router = express.Router();
   router.post(
     '/api/messages',

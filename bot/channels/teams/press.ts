@@ -2,10 +2,10 @@
 import { z } from 'zod';
 import type { InvokeAnswer } from '../botframework/cloud.ts';
 import { cardType, doneCard, type Card } from './cards.ts';
-import { markOf, questionOf, type Desk, type Visit } from './desk.ts';
+import { deliveryOf, markOf, questionOf, type Desk, type Visit } from './desk.ts';
 import { cardAlone, messageOf } from './message.ts';
 import { readChat, type ChatState } from './state.ts';
-import { choose } from './talk.ts';
+import { choose, shownAs } from './talk.ts';
 import { switchIn, townNamed } from './town.ts';
 import type { Question } from '../../assistant.ts';
 
@@ -14,6 +14,7 @@ const pressed = z.looseObject({
   choose: z.string().max(2000).optional(),
   label: z.string().max(2000).optional(),
   asking: z.string().max(100).optional(),
+  again: z.string().max(500).optional(),
 });
 
 type Pressed = z.infer<typeof pressed>;
@@ -25,7 +26,9 @@ const executed = z.object({ action: z.object({ data: z.unknown() }) });
 export function pressedIn(value: unknown): Pressed | undefined {
   const inner = executed.safeParse(value);
   const read = pressed.safeParse(inner.success ? inner.data.action.data : value);
-  return read.success && (read.data.choose !== undefined || read.data.asking !== undefined) ? read.data : undefined;
+  if (!read.success) return undefined;
+  const { choose: text, asking, again } = read.data;
+  return [text, asking, again].some((part) => part !== undefined) ? read.data : undefined;
 }
 
 class Stale extends Error {}
@@ -53,6 +56,7 @@ export async function onPress(desk: Desk, visit: Visit, data: Pressed): Promise<
     await choose(desk, visit, town);
     return doneCard(`You chose: ${town.pack.about.name}`);
   }
+  if (data.again !== undefined) return showAgain(desk, visit, data.card, data.again);
   if (visit.town === undefined) return doneCard(closed);
   const asked: Pick<Question, 'text' | 'form'> =
     data.asking === undefined
@@ -66,13 +70,13 @@ export async function onPress(desk: Desk, visit: Visit, data: Pressed): Promise<
   try {
     await visit.turn.ask({
       read: () => question,
-      render: async ({ reply, repeated }) => {
-        basedOn = reply.basedOn;
-        if (repeated) return [];
+      render: async (answered) => {
+        basedOn = answered.reply.basedOn;
+        if (answered.repeated) return [];
         // Read while the conversation waits: of two clicks at once the second finds the card used.
         used = readChat(await desk.store.readChannelState(visit.chat)).card;
         if (used === undefined || used.mark !== data.card) throw new Stale(closed);
-        const message = messageOf(reply, mark, desk.publicUrl, desk.towns.size);
+        const message = shownAs(desk, visit, answered, mark);
         next = message.state;
         return [message.activity];
       },
@@ -88,6 +92,22 @@ export async function onPress(desk: Desk, visit: Visit, data: Pressed): Promise<
   );
   if (used !== undefined) await replaceForAll(desk, visit, done);
   return done;
+}
+
+/** Says once more what was answered to a message that was interrupted. */
+function showAgain(desk: Desk, visit: Visit, mark: string, id: string): Promise<Card> {
+  const { activity, chat, turn } = visit;
+  return desk.store.inOrder(chat, async () => {
+    if (readChat(await desk.store.readChannelState(chat)).card?.mark !== mark) return doneCard(closed);
+    const reply = await desk.assistant.answerTo(deliveryOf({ conversation: activity.conversation, id }) ?? '');
+    if (reply === undefined) return doneCard(closed);
+    const message = messageOf(reply, markOf(activity, id), desk.publicUrl, desk.towns.size);
+    await turn.say(message.activity);
+    await desk.store.writeChannelState(chat, message.state);
+    const done = doneCard('Answered below.');
+    await replaceForAll(desk, visit, done);
+    return done;
+  });
 }
 
 /**

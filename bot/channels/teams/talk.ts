@@ -1,8 +1,9 @@
 /** A message in Teams: from its text to the answer, by way of the town. */
+import type { Answered } from '../../assistant.ts';
 import type { Town } from '../../town.ts';
 import { isShared, mentionsUs, spoken } from './activity.ts';
 import { markOf, questionOf, type Desk, type Visit } from './desk.ts';
-import { messageOf, whichTown } from './message.ts';
+import { interrupted, messageOf, whichTown, type Message } from './message.ts';
 import type { PersonState } from './state.ts';
 import { switchIn, townNamed } from './town.ts';
 
@@ -30,15 +31,19 @@ export async function onText(desk: Desk, visit: Visit, text: string): Promise<vo
   await answer(desk, visit, visit.town, { text });
 }
 
+/** A reply as the message that shows it, or the question whether it was seen. */
+export const shownAs = (desk: Desk, { activity }: Visit, { reply, uncertain }: Answered, mark: string): Message =>
+  uncertain ? interrupted(mark, activity.id ?? '') : messageOf(reply, mark, desk.publicUrl, desk.towns.size);
+
 /** Asks the assistant, and shows what it says. */
 export function answer(desk: Desk, visit: Visit, town: Town, asked: Parameters<typeof questionOf>[2]): Promise<void> {
   const mark = markOf(visit.activity, asked.text);
   let state: unknown;
   return visit.turn.ask({
     read: () => questionOf(visit, town, asked),
-    render: ({ reply, repeated }) => {
-      if (repeated) return [];
-      const message = messageOf(reply, mark, desk.publicUrl, desk.towns.size);
+    render: (answered) => {
+      if (answered.repeated) return [];
+      const message = shownAs(desk, visit, answered, mark);
       state = message.state;
       return [message.activity];
     },

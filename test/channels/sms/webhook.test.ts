@@ -40,10 +40,11 @@ const assistant = (): Assistant => ({
     throw new Error('not asked');
   },
   replay: () => [],
+  answerTo: () => Promise.resolve(undefined),
   answer: (question, show) =>
     store.inOrder(question.conversation, async () => {
       const earlier = await store.firstDelivery(question.delivery ?? '');
-      const answered = { reply, repeated: earlier?.answer !== undefined };
+      const answered = { reply, repeated: earlier?.answer !== undefined, uncertain: false };
       const keeps = (await show?.(answered)) ?? {};
       if (answered.repeated) return answered;
       asked.push(question);

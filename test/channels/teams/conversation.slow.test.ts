@@ -1,12 +1,21 @@
 /** Conversations in Teams: as the store's reviewers play them, and as the clerk, the warden and the dispatcher do. */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openStore } from '../../../bot/store/open.ts';
 import { cardOf, teams, titles, type Said, type Teams } from './service.ts';
 
 let bot: Teams;
+let data: string;
 beforeAll(async () => {
-  bot = await teams({ env: { TEAMS_TOWNS: 'webster-tenant=webster-wi' } });
+  data = mkdtempSync(join(tmpdir(), 'teams-'));
+  bot = await teams({ env: { TEAMS_TOWNS: 'webster-tenant=webster-wi', DATA_DIR: data } });
 });
-afterAll(() => bot.close());
+afterAll(async () => {
+  await bot.close();
+  rmSync(data, { recursive: true, force: true });
+});
 
 let people = 0;
 const inWebster = (id?: string) => {
@@ -186,6 +195,28 @@ test('the same activity delivered twice, at once and again later, is answered on
   responses.push(await bot.post(activity));
   expect(responses.map(({ status }) => status)).toEqual([200, 200, 200]);
   expect(bot.said.length).toBe(before + 1);
+});
+
+test('of an answer that was cut off while it was sent, nobody knows who has it: the person is asked, and can see it', async () => {
+  const clerk = inWebster();
+  const activity = clerk.activity({ text: 'my dog got out, what is the fine' }) as { id: string };
+  const chat = `chat-person-${String(people)}`;
+  // What a server leaves that was killed after it had begun to send.
+  const store = await openStore({ dataDir: data });
+  await store.beginAnswer(`teams:${chat}:${activity.id}`, true);
+  await store.close();
+  const before = bot.said.length;
+  const responses = [await bot.post(activity), await bot.post(activity)];
+  expect(responses.map(({ status }) => status)).toEqual([200, 200]);
+  const [note, ...others] = bot.said.slice(before);
+  expect(others).toEqual([]);
+  expect(note?.text).toMatch(/interrupted[^]*send the message again/);
+  const pressed = await clerk.presses('Show the answer', {}, note);
+  expect(textOf(pressed.said)).toMatch(/\$50[^]*98-6/);
+  expect(pressed.value.actions).toBeUndefined();
+  expect((await clerk.presses('Show the answer', {}, note)).said).toEqual([]);
+  // The turn counts once, and the card that is shown works.
+  expect(textOf((await clerk.presses('Answer', { fact_offense: '3' })).said)).toMatch(/\$70/);
 });
 
 describe('a channel', () => {
