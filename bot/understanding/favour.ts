@@ -22,15 +22,19 @@ const withoutChange = 0.5;
 /** A question that is one of the target's own. */
 const itsOwn = 0.9;
 
+/** What is asked, for weighing its matches. */
+export interface Asked {
+  readonly town: Town;
+  readonly heard: Heard;
+  /** Of the question, with what it takes from the one before. */
+  readonly features: readonly Feature[];
+  readonly shape: Part['shape'];
+}
+
 /** Rules that can compute with the days, ages, lengths and counts of the message go first; other standings go last. */
-export function favour(
-  town: Town,
-  matches: readonly Match[],
-  heard: Heard,
-  features: readonly Feature[],
-  shape: Part['shape'],
-): Match[] {
-  const asked = new Set(features.filter((feature) => standings.has(feature)));
+export function favour(asked: Asked, matches: readonly Match[]): Match[] {
+  const { town, heard, features, shape } = asked;
+  const askedStandings = new Set(features.filter((feature) => standings.has(feature)));
   const changed = features.includes('#changed');
   const onlyChanged = features.some((feature) => town.changedOnly.has(feature));
   const quoted = quotedTerms(town, heard.typed);
@@ -39,7 +43,7 @@ export function favour(
       const { kind } = match.target;
       let score = match.score;
       if (kind === 'rule' && lacksNeed(town, match.target.id, features)) return { ...match, score: score * 0.5 };
-      if (kind === 'rule') score += ruleBonus(town, match.target.id, heard, features, shape);
+      if (kind === 'rule') score += ruleBonus(asked, match.target.id);
       if (kind === 'change')
         score = changed ? score + asksForChange : score * (onlyChanged || score >= itsOwn ? 1 : withoutChange);
       if (weighs(town, match.target))
@@ -52,8 +56,8 @@ export function favour(
                 ? score * 0.75
                 : score;
       if (kind === 'definition' && shape !== 'counts' && quoted.has(match.target.id)) score += 0.25;
-      if (differs(town, match.target, asked)) score *= otherStanding;
-      else if (asked.size > 1 && standingOf(town, match.target) !== [...asked][0]) score *= 0.85;
+      if (differs(town, match.target, askedStandings)) score *= otherStanding;
+      else if (askedStandings.size > 1 && standingOf(town, match.target) !== [...askedStandings][0]) score *= 0.85;
       return { ...match, score: Math.min(1, score) };
     })
     .sort((a, b) => b.score - a.score);
@@ -107,7 +111,7 @@ const asksNoTime = (features: readonly Feature[]): boolean =>
     features.includes('#bite') &&
     !features.some((feature) => durations.has(feature)));
 
-function ruleBonus(town: Town, id: string, heard: Heard, features: readonly Feature[], shape: Part['shape']): number {
+function ruleBonus({ town, heard, features, shape }: Asked, id: string): number {
   const facts = town.rules.get(id)?.facts ?? [];
   const given = facts.filter(
     (fact) => fact !== 'offense' && computed.has(factOf(fact).reads) && heard.facts[fact] !== undefined,
@@ -147,13 +151,7 @@ const durations = new Set(['#q-when', '#q-long']);
  * Where a duty answers best, but a rule computes from the same words of the code: the rule goes first if the message
  * gives a day, an age or a count that it reads, or asks when or how long.
  */
-export function computing(
-  town: Town,
-  matches: readonly Match[],
-  heard: Heard,
-  features: readonly Feature[],
-  shape: Part['shape'],
-): Match[] {
+export function computing({ town, heard, features, shape }: Asked, matches: readonly Match[]): Match[] {
   const [best] = matches;
   const cite =
     best === undefined

@@ -53,7 +53,7 @@ export function resolve(town: Town, part: Part, heard: Heard, conversation: Conv
   if (more !== undefined)
     return { target: more, score: 1, followUp: true, features: [...(conversation.concepts ?? own)], alternatives: [] };
   const matchAll = (features: readonly Feature[]): Match[] =>
-    favour(town, focused(town, features, part.focus), heard, features, part.shape);
+    favour({ town, heard, features, shape: part.shape }, focused(town, features, part.focus));
   const alone = matchAll(own);
   const last = conversation.concepts ?? [];
   const content = own.filter(
@@ -83,22 +83,22 @@ export function resolve(town: Town, part: Part, heard: Heard, conversation: Conv
           )
         : alone;
 
+  const taken = followUp ? features : own;
   if (
-    isPenaltyQuestion(followUp ? features : own) ||
+    isPenaltyQuestion(taken) ||
     (heard.facts.offense !== undefined && own.includes('#q-amount')) ||
     asksItsPrice(town, part, matches[0])
   ) {
-    const penalty = penaltyMatter(town, own, followUp ? features : own, matches, conversation, heard);
-    if (penalty !== undefined)
-      return { ...penalty, followUp, features: followUp ? features : own, alternatives: matches.slice(0, 4) };
+    const penalty = penaltyMatter(town, own, taken, matches, conversation, heard);
+    if (penalty !== undefined) return { ...penalty, followUp, features: taken, alternatives: matches.slice(0, 4) };
   }
-  const [best] = byFacts(town, heard, computing(town, matches, heard, followUp ? features : own, part.shape));
+  const [best] = byFacts(town, heard, computing({ town, heard, features: taken, shape: part.shape }, matches));
   if (best === undefined) return undefined;
   return {
     target: best.target,
     score: best.score,
     followUp,
-    features: followUp ? features : own,
+    features: taken,
     alternatives: matches.slice(0, 4),
   };
 }

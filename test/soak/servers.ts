@@ -1,8 +1,8 @@
 /** Servers of the soak: processes on loopback that are killed without warning and started again on the same port. */
 import { spawn, type ChildProcess } from 'node:child_process';
-import { createServer } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import { setTimeout as pause } from 'node:timers/promises';
+import { freePort } from '../free-port.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
@@ -50,17 +50,3 @@ const answers = async (url: string): Promise<boolean> => {
     return false;
   }
 };
-
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const probe = createServer();
-    probe.on('error', reject);
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address();
-      probe.close(() => {
-        if (address === null || typeof address === 'string') reject(new Error('no port'));
-        else resolve(address.port);
-      });
-    });
-  });
-}

