@@ -25,11 +25,21 @@ export function remembered(conversation: Conversation, { target, followUp }: Res
   const same =
     conversation.about !== undefined && conversation.about.kind === target.kind && conversation.about.id === target.id;
   if (same || followUp) return conversation;
-  return {
-    ...conversation,
-    facts: Object.fromEntries(Object.entries(conversation.facts).filter(([fact]) => lasting.has(fact))),
-  };
+  return { ...conversation, facts: lastingFacts(conversation) };
 }
+
+const lastingFacts = ({ facts }: Conversation): Conversation['facts'] =>
+  Object.fromEntries(Object.entries(facts).filter(([fact]) => lasting.has(fact)));
+
+/** The conversation before a question that is announced as one about something else. */
+export const withoutSubject = (conversation: Conversation): Conversation => ({
+  ...conversation,
+  about: undefined,
+  concepts: undefined,
+  matter: undefined,
+  pending: undefined,
+  facts: lastingFacts(conversation),
+});
 
 /** "Start over" empties everything but the disclosure; other talk leaves the conversation as it is. */
 export const forget = (conversation: Conversation, notice: NoticeKind): Conversation =>

@@ -18,7 +18,7 @@ import { together } from './intents/together.ts';
 import type { Message } from './message.ts';
 import { finish } from './finish.ts';
 import { theRest } from './fit.ts';
-import { forget, remembered } from './memory.ts';
+import { forget, remembered, withoutSubject } from './memory.ts';
 import type { Town } from './town.ts';
 import { readFact, readForm } from './understanding/continuing.ts';
 import { hear, type Heard, type Part } from './understanding/hear.ts';
@@ -40,15 +40,16 @@ export function turn(town: Town, before: Conversation, message: Message): Turned
   const notice = message.form === undefined ? talkOf(town, heard.text) : undefined;
   if (notice !== undefined)
     return finish(town, forget(before, notice), { reply: talk(town, notice), remember: {} }, heard);
+  const known = heard.anew ? withoutSubject(before) : before;
   const answered =
-    more(town, before, heard) ??
-    continued(town, before, message, heard) ??
+    more(town, known, heard) ??
+    continued(town, known, message, heard) ??
     dispatch(town, heard, message.today) ??
     checklist(town, heard, message.today) ??
-    guard(town, heard, (rest) => answerAll(town, before, message, hear(town, rest, message.today))) ??
+    guard(town, heard, (rest) => answerAll(town, known, message, hear(town, rest, message.today))) ??
     lookUp(town, heard) ??
-    answerAll(town, before, message, heard);
-  return finish(town, before, answered, heard);
+    answerAll(town, known, message, heard);
+  return finish(town, known, answered, heard);
 }
 
 /** The questions of a message, each in the light of the one before. */

@@ -129,11 +129,15 @@ function ruleBonus({ town, heard, features, shape }: Asked, id: string): number 
         (shape === 'may' || shape === 'illegal' ? namesAnimal.mayI : 0) +
         (namesNothingElse(heard) ? namesAnimal.alone : 0)
       : 0;
-  const subject = features.filter(isSubject);
+  const subject = features.filter(isMatter);
   const spoken = subject.filter((feature) => town.matcher.speaksOf({ kind: 'rule', id }, feature)).length;
   // A rule that does not speak of what is asked computes something else.
   const fit = subject.length === 0 ? 1 : spoken / subject.length;
-  if (fit < 0.5) return animal;
+  if (fit < 0.5)
+    return (
+      animal *
+      (given > 0 || fit > 0.5 ? 1 : Math.max(fit, heard.animals.some((name) => town.lawNames.has(name)) ? 0.5 : 0))
+    );
   const money =
     heard.facts.quotedFee !== undefined && facts.includes('quotedFee') && features.includes('#q-amount')
       ? toldAmount
@@ -142,6 +146,9 @@ function ruleBonus({ town, heard, features, shape }: Asked, id: string): number 
     animal + money + (timely === 0 ? 0 : fit * Math.min(computes.most, computes.first + computes.more * (timely - 1)))
   );
 }
+
+/** What is done or asked, beyond that an animal is named. */
+const isMatter = (feature: Feature): boolean => isSubject(feature) && feature !== '#named-animal';
 
 const computed = new Set(['date', 'age', 'length', 'count', 'money']);
 
@@ -166,11 +173,12 @@ export function computing({ town, heard, features, shape }: Asked, matches: read
     !asksTime && (shape === 'may' || shape === 'open') && town.duties.get(best.target.id)?.kind === 'prohibition';
   const fitting = matches.find(({ target, score }) => {
     if (target.kind !== 'rule' || target.id === 'forfeiture' || target.id === 'highest-amount') return false;
+    const subject = features.filter(isMatter);
+    const spoken = subject.filter((feature) => town.matcher.speaksOf(target, feature));
     const names =
       features.includes('#named-animal') &&
       town.rules.get(target.id)?.facts.includes('animal') === true &&
-      (otherAnimal(town, best.target.id, heard) ||
-        features.filter(isSubject).every((feature) => town.matcher.speaksOf(target, feature)));
+      (spoken.length === subject.length || (spoken.length > 0 && otherAnimal(town, best.target.id, heard)));
     const gives = timely && givesFacts(town, target.id, heard) && !(forbids && onlyDays(town, target.id, heard));
     if (!linked.has(target.id)) return gives && score >= best.score * (asksTime ? 0.6 : 0.85);
     return ((gives || names) && score >= best.score * 0.4) || (asksTime && score >= best.score * 0.6);

@@ -4,6 +4,7 @@ import { factOf, isFactId } from '../../domain/facts.ts';
 import { fold, plainMarks } from '../../knowledge/words.ts';
 import type { Town } from '../town.ts';
 import type { Feature } from './features.ts';
+import { withoutPreface } from './preface.ts';
 import { inYearOf, readDays, type DayRead } from './reading/dates.ts';
 import {
   readAge,
@@ -38,6 +39,8 @@ export interface Heard {
   /** As typed, with plain marks. */
   readonly typed: string;
   readonly corrections: readonly Correction[];
+  /** It is announced as a question about something else. */
+  readonly anew: boolean;
   readonly parts: readonly Part[];
   readonly features: readonly Feature[];
   readonly facts: GivenFacts;
@@ -58,7 +61,7 @@ export function hear(town: Town, typed: string, today: PlainDate): Heard {
   const plain = plainMarks(typed).replace(/\s+/g, ' ').trim();
   const kept = plain.length > longest ? `${plain.slice(0, longest / 2)} ${plain.slice(-longest / 2)}` : plain;
   const mended = town.speller.mend(kept);
-  const text = rewrite(fold(mended.text), town.lexicon.rewrites);
+  const { text, anew } = withoutPreface(rewrite(fold(mended.text), town.lexicon.rewrites));
   const days = readDays(text, today);
   const read = days.filter((day): day is DayRead => 'day' in day);
   const { dated, guessed, loose } = assign(town, text, read, today);
@@ -77,6 +80,7 @@ export function hear(town: Town, typed: string, today: PlainDate): Heard {
   return {
     text,
     typed: plain,
+    anew,
     corrections: mended.corrections,
     parts,
     features: town.features(text),
