@@ -47,7 +47,7 @@ const irregular: Readonly<Record<string, string>> = {
   bit: 'bite', bitten: 'bite', biting: 'bite', feet: 'foot', ft: 'foot', mice: 'mouse', geese: 'goose', wolves: 'wolf', knives: 'knife',
   puppies: 'puppy', kept: 'keep', paid: 'pay', sold: 'sell', bought: 'buy', lost: 'lose', stole: 'steal', dug: 'dig', tore: 'tear', torn: 'tear',
   fought: 'fight', caught: 'catch', ran: 'run', ate: 'eat', shot: 'shot', fed: 'feed', chose: 'choose', died: 'die', dies: 'die', dying: 'die',
-  tied: 'tie', tying: 'tie', licence: 'license', licenses: 'license', neighbour: 'neighbor', colour: 'color', coloured: 'color', behaviour: 'behavior',
+  droppings: 'feces', tied: 'tie', tying: 'tie', licence: 'license', licenses: 'license', neighbour: 'neighbor', colour: 'color', coloured: 'color', behaviour: 'behavior',
 }; // prettier-ignore
 
 /** The stem of a folded word: barks, barked and barking are one. */
