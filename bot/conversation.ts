@@ -33,7 +33,12 @@ export const conversationSchema = z.strictObject({
   rest: z
     .union([
       /** Paragraphs of a place, from the `at`th on. */
-      z.strictObject({ kind: z.literal('passages'), place: z.string(), at: z.number() }),
+      z.strictObject({
+        kind: z.literal('passages'),
+        place: z.string(),
+        at: z.number(),
+        edition: z.string().optional(),
+      }),
       /** Sentences and quotations that did not fit into the last answer. */
       z.strictObject({
         kind: z.literal('answer'),

@@ -7,12 +7,12 @@ import { indexParagraphs, type ParagraphIndex } from '../knowledge/search/paragr
 import { synonymsOf } from '../knowledge/search/synonyms.ts';
 import { words } from '../knowledge/words.ts';
 import { answerablesOf, changedOnly, vocabulary } from './understanding/answerables.ts';
+import { asksWhatChanged, changesOwn } from './understanding/changed.ts';
 import { ConceptFinder, type Feature } from './understanding/features.ts';
 import { citedBy, namesIn } from './understanding/law-words.ts';
 import { Matcher } from './understanding/match.ts';
 import { AnimalReader } from './understanding/reading/animal.ts';
 import { RoleReader } from './understanding/reading/roles.ts';
-import { asksWhatChanged } from './understanding/shape.ts';
 import { StateReader } from './understanding/reading/states.ts';
 import { Speller } from './understanding/spelling.ts';
 
@@ -70,6 +70,9 @@ export function prepareTown(pack: Pack, lexicon: Lexicon, served: readonly strin
     const wild = animals.read(heard).some((name) => !isHousehold(name));
     const found = new Set(concepts.features(heard));
     if (asksWhatChanged(heard)) found.add('#changed');
+    else if (changesOwn(heard)) found.delete('#changed');
+    // Whether an amendment holds is not what it changed.
+    if (found.has('#in-force')) found.delete('#changed');
     if (wild) found.add('#named-animal');
     return [...found];
   };

@@ -67,7 +67,7 @@ function answerAll(town: Town, before: Conversation, message: Message, heard: He
 function more(town: Town, { rest }: Conversation, heard: Heard): Answered | undefined {
   if (!isMore(town, heard.text)) return undefined;
   if (rest === undefined) return { reply: talk(town, 'nothing-more'), remember: {} };
-  return rest.kind === 'passages' ? passages(town, rest.place, rest.at) : theRest(town, rest);
+  return rest.kind === 'passages' ? passages(town, rest.place, rest.at, rest.edition) : theRest(town, rest);
 }
 
 /** A number as the whole message picks what was offered last. */
@@ -154,6 +154,6 @@ function answerWith(context: Context, { kind, id }: Resolved['target']): Answere
   if (kind === 'duty' && duty !== undefined) return answerDuty(context, duty);
   if (kind === 'gap' && gap !== undefined) return answerGap(context, gap);
   if (kind === 'definition' && definition !== undefined) return answerDefinition(context, definition);
-  if (kind === 'change' && change !== undefined) return answerChange(context, change);
+  if (kind === 'change' && change !== undefined) return answerChange(town, change, context.resolved.features);
   return undefined;
 }

@@ -6,6 +6,7 @@ import type { Town } from '../town.ts';
 import { isConcept, isShape } from '../understanding/features.ts';
 import type { Heard } from '../understanding/hear.ts';
 import { body, cite, officeOf } from '../voice.ts';
+import { changeOf, olderText } from './older.ts';
 
 /** How many characters of the code one reply reads out. */
 const readOut = 1100;
@@ -14,23 +15,29 @@ const readOut = 1100;
 export function lookUp(town: Town, heard: Heard): Answered | undefined {
   const found = findSections(town.pack, heard.typed);
   const [first] = found;
-  if (first === undefined) return undefined;
+  const older = olderText(town, heard.typed, first);
+  if (first === undefined && older === undefined) return undefined;
   const content = town
-    .features(rest(heard.typed, found))
+    .features(rest(heard.typed, older === undefined ? found : [older]))
     .filter((feature) => isConcept(feature) && !isShape(feature) && !aside.has(feature));
+  if (older !== undefined && content.every((feature) => feature === '#changed')) {
+    const { cite: at, section } = older;
+    return changeOf(town, heard.typed, older) ?? passages(town, at, 0, section.edition);
+  }
+  if (first === undefined) return undefined;
   if (first.kind === 'found') return content.length === 0 ? passages(town, first.cite, 0) : undefined;
   if (content.length > 1 && first.kind !== 'no-section') return undefined;
   return { reply: missing(town, first), remember: {} };
 }
 
-const aside = new Set(['#animal', '#dog', '#q-section', '#police', '#lawful', '#court', '#officer', '#clerk']);
+const aside = new Set(['#animal', '#dog', '#q-section', '#police', '#lawful', '#court', '#officer', '#clerk', '#show']);
 
 const rest = (text: string, found: readonly SectionLookup[]): string =>
   found.reduceRight((soFar, { start, end }) => `${soFar.slice(0, start)} ${soFar.slice(end)}`, text);
 
 /** Paragraphs of a place from the `from`th on, as many as a reply holds. */
-export function passages(town: Town, place: string, from: number): Answered | undefined {
-  const [found] = findSections(town.pack, place);
+export function passages(town: Town, place: string, from: number, edition?: string): Answered | undefined {
+  const [found] = findSections(town.pack, place, edition);
   if (found?.kind !== 'found') return undefined;
   const { section, paragraphs } = found;
   const read: Passage[] = [];
@@ -48,15 +55,25 @@ export function passages(town: Town, place: string, from: number): Answered | un
     passages: read,
     more,
     ...body(town, {
-      headline: `§ ${found.cite}, ${heading}:`,
+      headline: `§ ${found.cite}, ${heading}${titleOf(town, section.edition)}:`,
       citations: [],
       notes: more ? ['Type "more" for the rest.'] : [],
     }),
   };
   return {
     reply: { ...reply, citations: read.map(({ citation }) => ({ ...citation, quote: '' })) },
-    remember: { ...(more && { rest: { kind: 'passages', place, at: from + read.length } }) },
+    remember: {
+      ...(more && {
+        rest: { kind: 'passages', place, at: from + read.length, ...(edition !== undefined && { edition }) },
+      }),
+    },
   };
+}
+
+/** Which text is read, where it is not the one that answers speak of. */
+function titleOf({ pack }: Town, edition: string): string {
+  const title = pack.about.editions.find(({ id }) => id === edition)?.title;
+  return edition === pack.defaultEdition || title === undefined ? '' : ` (${title.toLowerCase()})`;
 }
 
 function missing(town: Town, found: Exclude<SectionLookup, { kind: 'found' }>): Reply {

@@ -37,7 +37,7 @@ export function answerablesOf(
     ...pack.changes.map((change): Answerable => ({
       target: { kind: 'change', id: change.id },
       asks: change.asks.map(features),
-      about: features(`${change.label} what changed`),
+      about: features(`${change.label} what changed. ${change.say}`),
     })),
   ];
 }

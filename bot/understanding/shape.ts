@@ -10,9 +10,14 @@ const someone = String.raw`(?:i|we|he|she|it|you|my|our|his|her|the (?!city|vill
 const allowed = String.raw`(?:ok|okay|legal|allowed|permitted|lawful|fine|alright|acceptable|permissible)`;
 
 const shapes: readonly (readonly [Shape, RegExp])[] = [
+  // "Issue or no?", "do we hand out the tag": who serves a counter asks whether it may.
+  [
+    'may',
+    /\b(?:(?<!\ban )issue or (?:no|not)|(?:do|should|shall|can|may) (?:we|i) (?:issue|hand out|give out|accept)|issue (?:it|(?:the |a |him |her )*(?:tag|license))\s*\?)/,
+  ],
   [
     'illegal',
-    /\b(?:illegal|against (?:the |any |some )?(?:law|rules?|code|ordinance)|unlawful|not allowed|not permitted|a violation|violating (?:the|any|a)|breaking (?:the |any |a )?(?:law|rule|code|ordinance)|am i breaking|prohibited|forbidden|banned|in trouble|an issue|issue or (?:no|not)|not legal|isnt legal|outlawed|isnt allowed|not supposed to|break the law)\b/,
+    /\b(?:illegal|against (?:the |any |some )?(?:law|rules?|code|ordinance)|unlawful|not allowed|not permitted|a violation|violating (?:the|any|a)|breaking (?:the |any |a )?(?:law|rule|code|ordinance)|am i breaking|prohibited|forbidden|banned|in trouble|an issue|not legal|isnt legal|outlawed|isnt allowed|not supposed to|break the law)\b/,
   ],
   [
     'counts',
@@ -53,20 +58,3 @@ export function shapeOf(text: string): Shape {
 /** A message that expects to be agreed with: "… right?", "isn't it?", "that still counts, correct?" */
 export const expectsYes = (text: string): boolean =>
   /(?:\b(?:right|correct|yes|yeah|isnt it|isn't it|arent they|dont i|don't i|true)\s*\?+\s*$)/i.test(text.trim());
-
-/** Words that set an old rule beside a new one. "Before" alone is none: "never had a ticket before". */
-const changes: readonly RegExp[] = [
-  /\b(?:still automatically|what happened (?:to the rule|before)|(?:is|are) (?:\w+ ){0,3}new (?:in|to)\b|definitions are new)/,
-  /\b(?:before and after|now and before|then and now|(?:old|before) and (?:new|now)|compared to before|different now|since the amendment)\b/,
-  /\b(?:under|in) the (?:old|new|previous|earlier) (?:text|code|rules?|law|ordinance)\b/,
-  /(?:^|\bthe |\ban |\bthis )\W*(?:old|previous|former|earlier)\b(?: (?!dogs? |cats? |pups? )[a-z]+){0,3} (?:rules?|text|code|law|ordinance|definition|order|penalty|fine|fee|section|license|date|application|exemption)\b/,
-  /^\W*old (?!dogs?\b|cats?\b|pets?\b|animals?\b)[a-z]+/,
-  /^\W*(?:is|are)\b[^.?!]*\b(?:new(?: term| offense)?|new that [^.?!]*)\W*$/,
-  /^\W*(?:(?:what|which|how|who|whom|where|when)\b[^.?!]*)?\b(?:did|was|were|could|counted|asked|had to|took)\b[^.?!]*\bbefore\W*$/,
-];
-
-/** A question about what an amendment changed. */
-export const asksWhatChanged = (text: string): boolean => {
-  const lower = text.toLowerCase().replace(/['’]/g, '');
-  return changes.some((pattern) => pattern.test(lower));
-};
