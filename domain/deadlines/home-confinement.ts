@@ -180,13 +180,13 @@ export const homeConfinement = defineRule({
     general: (d: Told) =>
       said(
         `Report the bite to ${d.police} immediately. Home quarantine needs proof of the rabies shot; without it ${hospital(d)}.`,
-        [limits(d), proof(d), examined(d)],
+        [limits(d), proof(d), examined(d), follow(d)],
       ),
   },
   general: (law) => ({
     outcome: 'general',
     data: told(law, kinds),
-    because: [...window(law), law.examined, law.hospital, law.custody, law.report],
+    because: [...window(law), law.examined, law.hospital, law.custody, law.report, law.examinations, law.reported],
     ask: 'police',
   }),
   leavesOut: ['an animal with signs of rabies: the source breaks off there', 'an enclosure that is adequate'],
