@@ -153,12 +153,15 @@ function nearest(read: DayRead, today: PlainDate): string {
   return next !== undefined && daysBetween(today, next) <= 60 ? next : inYearOf(read, 'back', today);
 }
 
-/** "If I adopt in April", "getting a puppy on dec 10": a dog that is not there yet. */
-const isAhead = (fact: string, text: string, { at }: DayRead): boolean =>
-  fact === 'acquiredDate' &&
-  /\b(?:getting|adopting|buying|picking up|bringing home|if (?:(?:i|we) (?:adopt|get|buy|take in|rescue)|(?:adopted|acquired|bought|purchased))|(?:will|gonna|going to|want to|plan to) (?:get|adopt|buy))\b[^.?!]*$/.test(
-    text.slice(0, at),
-  );
+/** "If I adopt in April", "getting a puppy on dec 10", "she turns six months on april 3": what is still to come. */
+const isAhead = (fact: string, text: string, { at }: DayRead): boolean => ahead[fact]?.test(text.slice(0, at)) === true;
+
+const ahead: Readonly<Record<string, RegExp>> = {
+  acquiredDate:
+    /\b(?:getting|adopting|buying|picking up|bringing home|if (?:(?:i|we) (?:adopt|get|buy|take in|rescue)|(?:adopted|acquired|bought|purchased))|(?:will|gonna|going to|want to|plan to) (?:get|adopt|buy))\b[^.?!]*$/,
+  ageReachedDate:
+    /\b(?:hits|turns|reaches|becomes|turning|(?:will|gonna|going to) (?:be|hit|turn|reach|become))\b[^.?!]*$/,
+};
 
 /** A birthday says more than an age. */
 function withoutDoubles(facts: GivenFacts): GivenFacts {

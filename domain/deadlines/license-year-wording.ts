@@ -85,7 +85,7 @@ export const licenseYearSayings = {
     const age = count(d.terms.age, 'month');
     const start = longMonthDay(d.terms.start);
     return {
-      headline: 'It depends on when the dog was born and when you got it.',
+      headline: `A dog more than ${age} old needs a license; by when depends on its birth and when you got it.`,
       notes: [
         `A dog more than ${age} old on ${start}: by that day, each year.`,
         `A dog you get after ${start}: within ${count(d.terms.acquired, 'day')} after you get it.`,

@@ -34,6 +34,12 @@ function besides(d: Told): string[] {
 
 const unless = (d: Told): string => (d.unless ? ', unless the dog is designated Dangerous or Vicious' : '');
 
+/** "Half price?" is answered by the first word; a figure that was told goes first where there is one. */
+const fullPrice = (d: Told): string =>
+  d.quoted === undefined
+    ? 'No half price: the full fee, at full price.'
+    : `Full price, the full fee: ${dollars(d.quoted)}, if that figure is right.`;
+
 const said = (d: Told, headline: string, notes: string[], computed: readonly string[] = []): Saying => {
   const all = [headline, ...notes].join(' ');
   const own = [...computed, longMonthDay(d.lastFull), ...(d.quoted === undefined ? [] : [dollars(d.quoted)])];
@@ -77,35 +83,31 @@ export const licenseFeeSayings = {
     );
   },
   full: (d: Told & { young: boolean }) =>
-    said(
-      d,
-      `Full price, the full fee${d.quoted === undefined ? '' : `: ${dollars(d.quoted)}, if that figure is right`}.`,
-      [
-        `The half price is only for a dog which you got, or which became ${count(d.age, 'month')} old, after ${longMonthDay(d.lastFull)}; ${longMonthDay(d.lastFull)} itself is full price.`,
-        ...(d.young
-          ? [`A puppy that becomes ${count(d.age, 'month')} old after that day is half price${unless(d)}.`]
-          : []),
-        ...besides(d),
-      ],
-    ),
-  earlier: (d: Told & { first: PlainDate }) =>
-    said(d, `Full price, the full fee for the License Year from ${longDate(d.first)} to ${longDate(d.yearEnds)}.`, [
-      'The half price is only for the License Year in which you got the dog, or in which it became old enough.',
+    said(d, fullPrice(d), [
+      `The half price is only for a dog which you got, or which became ${count(d.age, 'month')} old, after ${longMonthDay(d.lastFull)}; ${longMonthDay(d.lastFull)} itself is full price.`,
+      ...(d.young
+        ? [`A puppy that becomes ${count(d.age, 'month')} old after that day is half price${unless(d)}.`]
+        : []),
       ...besides(d),
     ]),
-  owned: (d: Told) =>
+  earlier: (d: Told & { first: PlainDate }) =>
     said(
       d,
-      `Full price, the full fee${d.quoted === undefined ? '' : `: ${dollars(d.quoted)}, if that figure is right`}.`,
+      `No half price: the full fee, at full price, for the License Year from ${longDate(d.first)} to ${longDate(d.yearEnds)}.`,
       [
-        `The reduction goes by the day on which you got the dog, or on which it became ${count(d.age, 'month')} old. It does not go by the day on which you apply.`,
+        'The half price is only for the License Year in which you got the dog, or in which it became old enough.',
         ...besides(d),
       ],
     ),
+  owned: (d: Told) =>
+    said(d, fullPrice(d), [
+      `The reduction goes by the day on which you got the dog, or on which it became ${count(d.age, 'month')} old. It does not go by the day on which you apply.`,
+      ...besides(d),
+    ]),
   designated: (d: Told & { kind: 'dangerous' | 'vicious' }) =>
     said(
       d,
-      `The full fee${d.quoted === undefined ? '' : ` of ${dollars(d.quoted)}, if that figure is right`}: no half price for a ${d.kind === 'dangerous' ? 'Dangerous' : 'Vicious'} Dog.`,
+      `No half price for a ${d.kind === 'dangerous' ? 'Dangerous' : 'Vicious'} Dog: the full fee${d.quoted === undefined ? '' : ` of ${dollars(d.quoted)}, if that figure is right`}.`,
       [
         'A designated dog gets no reduction, also when you got it late in the License Year. An additional fee and a certificate are needed, too.',
         ...besides({ ...d, due: undefined, classed: false }),
