@@ -26,8 +26,16 @@ const violable =
   (town: Town) =>
   (target: Target): boolean => {
     const duty = target.kind === 'duty' ? town.duties.get(target.id) : undefined;
-    return duty !== undefined && (duty.kind === 'prohibition' || duty.kind === 'obligation') && !isOfficial(duty);
+    return (
+      duty !== undefined &&
+      (duty.kind === 'prohibition' || duty.kind === 'obligation') &&
+      !isOfficial(duty) &&
+      !holders.test(duty.who)
+    );
   };
+
+/** Who holds a seized animal: what binds the pound is no violation of a resident. */
+const holders = /^(?:the )?(?:animal shelter|pound)$/i;
 
 /** Duties of officers and offices: a resident is not fined for them. */
 const official =
