@@ -1,6 +1,6 @@
 /** Changed: whether a question sets an old rule beside a new one, or asks what an amendment struck and added. */
 
-const laws = String.raw`(?:rules?|text|code|law|ordinance|ord|book|wording|language|version|edition|section|requirements?|definitions?|fl[iy]ers?|brochures?|handouts?|exceptions?|exemptions?|defen[cs]es?|excuses?|part|clause|sentence|draft)`;
+const laws = String.raw`(?:rules?|text|code|law|ordinance|ord|book|wording|language|version|edition|section|requirements?|definitions?|fl[iy]ers?|brochures?|handouts?|exceptions?|exemptions?|defen[cs]es?|excuses?|part|clause|sentence|chapter|draft)`;
 const older = String.raw`(?:old|older|previous|prior|former|earlier|original)`;
 const newer = String.raw`(?:new|newer|amended|updated|revised|current|proposed)`;
 /** Those who make a code, or the paper that changes it. */
@@ -21,7 +21,7 @@ const compared: readonly RegExp[] = [
   /^\W*old (?!dogs?\b|cats?\b|pets?\b|animals?\b)[a-z]+/,
   /\bthe old one (?:said|says|had|let|allowed|required)\b|\bback (?:then|in (?:19|20)\d\d)\b/,
   /^\W*(?:is|are)\b[^.?!]*\b(?:new(?: term| offense)?|new that [^.?!]*)\W*$/,
-  /^\W*(?:(?:what|which|how|who|whom|where|when)\b[^.?!]*)?\b(?:did|was|were|could|counted|asked|had to|took)\b[^.?!]*\bbefore(?: too| also| as well| already)?\W*$/,
+  /^\W*(?:(?:what|which|how|who|whom|where|when)\b[^.?!]*)?\b(?:did|was|were|could|counted|asked|had to|took|paid|decided|needed|called|reported)\b[^.?!]*\bbefore(?: too| also| as well| already)?\W*$/,
   /\b(?:was|were)\b[^.?!]{0,40}\b(?:needed|required|allowed|illegal|unlawful|necessary|an offen[cs]e) before (?:to|the amendment|this|that|too|now)\b/,
 ];
 
@@ -36,6 +36,8 @@ const amended: readonly RegExp[] = [
   new RegExp(
     String.raw`\b(?:did|do|does|have|has|had|when did|why did) ${makers} (?:\w+ ){0,3}?(?:chang\w*|add|added|remov\w*|drop|dropped|delet\w*|ke(?:ep|pt)|strike|struck|scrap|repeal|cross|cut|tighten|loosen|rewrite|rewrote|replaced?|do away|(?:take|took|taken) out|(?:get|got|gotten) rid|put in|ma[dk]e it)\b`,
   ),
+  /\banything new\b|\bbrand new (?!dog|pup|cat|puppy|home|house)|\bbrand new\W*$|^\W*(?:what|which)\b[^.?!]*\b(?:is|are) new\W*$/,
+  new RegExp(String.raw`\b(?:taken|took|thrown|threw) out of the ${laws}\b`),
   new RegExp(
     String.raw`\b(?:repeal\w*|redline\w*|red-line\w*|strike-?through|struck (?:out|from)|strikes? out|cross(?:ed)? (?:it |that |this )?out|stricken)\b|\b(?:amendment|draft|it|what(?:s| is| was| got)?) (?:\w+ )?str(?:ikes?|uck)\b`,
   ),
@@ -48,7 +50,7 @@ const amended: readonly RegExp[] = [
   new RegExp(
     String.raw`\b(?:is|are|was|were)\b[^.?!]*\b(?:an? |some |something )(?:brand )?new (?:thing|term|one|addition|idea|${laws}|offen[cs]e)\b`,
   ),
-  /\bnew (?:stuff|words?|terms?|definitions?|sections?|defen[cs]es?|offen[cs]es?)\b(?! (?:dog|cat))|\b(?:just|recently|newly) (?:added|changed|introduced|put in)\b/,
+  /\bnew (?:stuff|words?|terms?|definitions?|sections?|duties|duty|obligations?|defen[cs]es?|offen[cs]es?)\b(?! (?:dog|cat))|\b(?:just|recently|newly) (?:added|changed|introduced|put in)\b/,
 ];
 
 const changes: readonly RegExp[] = [...compared, ...amended];
