@@ -34,8 +34,8 @@ const violable =
     );
   };
 
-/** Who holds a seized animal: what binds the pound is no violation of a resident. */
-const holders = /^(?:the )?(?:animal shelter|pound)$/i;
+/** What binds the pound, or stands before a license is given, is no violation of a resident. */
+const holders = /^(?:(?:the )?(?:animal shelter|pound)$|applicant\b)/i;
 
 /** Duties of officers and offices: a resident is not fined for them. */
 const official =

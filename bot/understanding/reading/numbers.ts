@@ -62,6 +62,9 @@ const mostDogs = 1000;
 /** How many dogs are kept. Undefined where the text does arithmetic or names alternatives ('3 but one died'). */
 export function readDogs(text: string): number | undefined {
   if (/\b(?:died|passed away|gave away|but one|or maybe|used to have|except|sold one)\b/.test(text)) return undefined;
+  // "She had nine pups": a litter, of which the text does not say that it counts.
+  if (/\b(?:had|birth to|litter of|whelped|expecting)\s+(?:\d+|[a-z]+)\s+(?:pups|puppies)\b/.test(text))
+    return undefined;
   const ranked = new RegExp(
     `\\bnumber (\\d+|${Object.keys(named).join('|')})\\b|\\b${ordinal} (?:dog|one|tag)\\b`,
   ).exec(text);

@@ -43,6 +43,7 @@ describe('how many dogs', () => {
     ['more than 3 dogs', undefined],
     ['my puppy is 1 year old', undefined],
     ['one dog and 2 dogs', undefined],
+    ['she had nine puppies', undefined],
   ])('"%s": %s', (text, dogs) => {
     expect(readDogs(text)).toBe(dogs);
   });
