@@ -4,6 +4,9 @@ import { isSmall, stem, words } from '../../knowledge/words.ts';
 /** The concept whose phrases mean nothing: idioms. */
 const idiom = 'nothing';
 
+/** The number of a state statute that a code adopts: 173.10. Other numbers are facts, not features. */
+const statute = /^\d{3}\.\d\d$/;
+
 /** '#at-large' for a concept, '~loose' for a word of one, 'oak' for a word that belongs to none. */
 export type Feature = string;
 
@@ -59,7 +62,7 @@ export class ConceptFinder {
         found.add(feature);
     sequence.forEach((part, at) => {
       const word = tokens[at] ?? '';
-      if (isSmall(word) || /^\d/.test(word) || word.length < 2) return;
+      if (isSmall(word) || (/^\d/.test(word) && !statute.test(word)) || word.length < 2) return;
       found.add(covered.has(at) ? `~${part}` : part);
     });
     return [...found];
