@@ -13,7 +13,7 @@ const shapes: readonly (readonly [Shape, RegExp])[] = [
   // "Issue or no?", "do we hand out the tag": who serves a counter asks whether it may.
   [
     'may',
-    /\b(?:(?<!\ban )issue or (?:no|not)|(?:do|should|shall|can|may) (?:we|i) (?:issue|hand out|give out|accept)|issue (?:it|(?:the |a |him |her )*(?:tag|license))\s*\?)/,
+    /\b(?:(?<!\b(?:an|the|this) )issue(?: or (?:no|not)|\W*$)|(?:do|should|shall|can|may) (?:we|i) (?:issue|hand out|give out|accept)|issue (?:it|(?:the |a |him |her )*(?:tag|license))\s*\?)/,
   ],
   [
     'illegal',
