@@ -29,6 +29,8 @@ export interface Asked {
   /** Of the question, with what it takes from the one before. */
   readonly features: readonly Feature[];
   readonly shape: Part['shape'];
+  /** Of a long story: the features of the question itself. */
+  readonly focus?: readonly Feature[] | undefined;
 }
 
 /** Rules that can compute with the days, ages, lengths and counts of the message go first; other standings go last. */
@@ -111,7 +113,7 @@ const asksNoTime = (features: readonly Feature[]): boolean =>
     features.includes('#bite') &&
     !features.some((feature) => durations.has(feature)));
 
-function ruleBonus({ town, heard, features, shape }: Asked, id: string): number {
+function ruleBonus({ town, heard, features, shape, focus = features }: Asked, id: string): number {
   const facts = town.rules.get(id)?.facts ?? [];
   const given = facts.filter(
     (fact) => fact !== 'offense' && computed.has(factOf(fact).reads) && heard.facts[fact] !== undefined,
@@ -129,7 +131,7 @@ function ruleBonus({ town, heard, features, shape }: Asked, id: string): number 
         (shape === 'may' || shape === 'illegal' ? namesAnimal.mayI : 0) +
         (namesNothingElse(heard) ? namesAnimal.alone : 0)
       : 0;
-  const subject = features.filter(isMatter);
+  const subject = focus.filter(isMatter);
   const spoken = subject.filter((feature) => town.matcher.speaksOf({ kind: 'rule', id }, feature)).length;
   // A rule that does not speak of what is asked computes something else.
   const fit = subject.length === 0 ? 1 : spoken / subject.length;
@@ -179,7 +181,12 @@ export function computing({ town, heard, features, shape }: Asked, matches: read
       features.includes('#named-animal') &&
       town.rules.get(target.id)?.facts.includes('animal') === true &&
       (spoken.length === subject.length || (spoken.length > 0 && otherAnimal(town, best.target.id, heard)));
-    const gives = timely && givesFacts(town, target.id, heard) && !(forbids && onlyDays(town, target.id, heard));
+    const gives = timely && givesFacts(town, target.id, heard) && !(forbids && only(town, target.id, heard, 'date'));
+    // "Must all five wear tags?": how many there are is no reason to leave the tags unanswered.
+    const leavesOut =
+      !differs(town, best.target, new Set(features.filter((feature) => standings.has(feature)))) &&
+      subject.some((feature) => !spoken.includes(feature) && town.matcher.speaksOf(best.target, feature));
+    if (gives && leavesOut && heard.loose.length === 0 && only(town, target.id, heard, 'count')) return false;
     if (!linked.has(target.id)) return gives && score >= best.score * (asksTime ? 0.6 : 0.85);
     return ((gives || names) && score >= best.score * 0.4) || (asksTime && score >= best.score * 0.6);
   });
@@ -197,11 +204,11 @@ const namesNothingElse = ({ animals, text }: Heard): boolean =>
   animals.some((name) => name !== 'dog' && name !== 'cat') &&
   words(text).filter((word) => !isSmall(word)).length <= words(animals.join(' ')).length;
 
-/** Whether nothing but days is given of what the rule computes with. */
-function onlyDays(town: Town, rule: string, heard: Heard): boolean {
+/** Whether nothing but days, or nothing but counts, is given of what the rule computes with. */
+function only(town: Town, rule: string, heard: Heard, kind: 'date' | 'count'): boolean {
   const facts = town.rules.get(rule)?.facts ?? [];
   return !facts.some(
-    (fact) => computed.has(factOf(fact).reads) && factOf(fact).reads !== 'date' && heard.facts[fact] !== undefined,
+    (fact) => computed.has(factOf(fact).reads) && factOf(fact).reads !== kind && heard.facts[fact] !== undefined,
   );
 }
 
