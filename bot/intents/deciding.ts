@@ -4,11 +4,11 @@ import { factOf, isFactId, type FactId, type KnownFacts } from '../../domain/fac
 import { step, type Step } from '../../domain/interview.ts';
 import type { Rule } from '../../domain/rule.ts';
 import type { Context } from '../context.ts';
-import { looksOf, type Heard } from '../understanding/hear.ts';
+import { looksOf, type Heard, type Part } from '../understanding/hear.ts';
 import { inYearOf, type DayRead } from '../understanding/reading/dates.ts';
 
 /** Runs the rule; a day that no word assigned to a fact which the rule reads answers the day that it asks for. */
-export function decide({ town, heard, facts, today }: Context, rule: Rule): { known: KnownFacts; reached: Step } {
+export function decide({ town, heard, part, facts, today }: Context, rule: Rule): { known: KnownFacts; reached: Step } {
   let known = withAnimal(town, withGuessed(facts, heard, today), rule, heard);
   // A day that the rule reads already is not read twice; one of another fact may still answer it.
   const told = new Set(
@@ -17,11 +17,14 @@ export function decide({ town, heard, facts, today }: Context, rule: Rule): { kn
       return given === undefined || given === 'unknown' ? [] : [String(given.value)];
     }),
   );
-  const free = unread(heard, rule).filter((one) => !told.has(inYearOf(one, 'back', today)) && !told.has(one.day));
+  const born = known.birthDate === undefined || known.birthDate === 'unknown' ? '' : known.birthDate.value;
+  const free = unread(heard, rule).filter(
+    (one) => !told.has(inYearOf(one, 'back', today)) && !told.has(one.day) && (one.yearGuessed || one.day >= born),
+  );
   const law = town.pack.law.get(rule.id);
   for (;;) {
     const reached = step(rule, law, known, today);
-    const wanted = reached.kind === 'needs' ? dayWanted(reached.fact, known) : dayUseful(rule, known);
+    const wanted = reached.kind === 'needs' ? dayWanted(reached.fact, known) : dayUseful(rule, known, part);
     // Half a date ("in February") plans nothing; it may answer what is asked.
     const day = wanted === undefined ? undefined : free.find((one) => reached.kind === 'needs' || one.day.length > 7);
     if (wanted === undefined || day === undefined) return { known, reached };
@@ -44,13 +47,19 @@ const dayWanted = (fact: FactId, known: KnownFacts): FactId | undefined =>
   factOf(fact).reads === 'date' && known[fact] === undefined ? fact : undefined;
 
 /** A decision that used no day: the one day that the rule reads, or the day that somebody plans for ("is June 25 in time?"). */
-function dayUseful(rule: Rule, known: KnownFacts): FactId | undefined {
+function dayUseful(rule: Rule, known: KnownFacts, part: Part): FactId | undefined {
   const days = rule.facts.filter((fact) => factOf(fact).reads === 'date');
   const past = days.filter((fact) => factOf(fact).looks !== 'forward');
   const [only] = past;
   if (past.length === 1 && only !== undefined && known[only] === undefined) return only;
+  if (asksUntilWhen(part)) return undefined;
   return days.find((fact) => factOf(fact).looks === 'forward' && known[fact] === undefined);
 }
+
+/** Who asks until when has no day to be checked: "did I miss the deadline" does. */
+const asksUntilWhen = ({ features, text }: Part): boolean =>
+  features.some((feature) => feature === '#q-when' || feature === '#q-long') &&
+  !/\b(?:miss(?:ed)?|(?:too|already) late|in time|on time|made it|make it)\b/.test(text);
 
 /** The day with its year: of the future, the first after the last day that is known of the case. */
 const dayFor = (fact: FactId, day: DayRead, known: KnownFacts, today: PlainDate): string =>

@@ -67,12 +67,13 @@ export function hear(town: Town, typed: string, today: PlainDate): Heard {
   const { dated, guessed, loose } = assign(town, text, read, today);
   const numbers = numbersOf(text);
   const several = typeof numbers.dogs?.value === 'number' && numbers.dogs.value >= 3 ? ['#multiple-dogs'] : [];
-  const parts = splitQuestions(text).map((part): Part => {
+  const parts = splitQuestions(text).map(({ text: part, story }): Part => {
     const question = questionIn(part);
+    const focused = story !== '' || question !== part;
     return {
       text: part,
-      features: [...new Set([...town.features(part), ...several])],
-      ...(question !== part && { focus: town.features(question) }),
+      features: ofItsAnimal(town, part, [...new Set([...town.features(part), ...town.features(story), ...several])]),
+      ...(focused && { focus: town.features(question) }),
       shape: shapeOf(question),
       expectsYes: expectsYes(part),
     };
@@ -91,6 +92,16 @@ export function hear(town: Town, typed: string, today: PlainDate): Heard {
     ordinal: readBareOrdinal(text),
     animals: town.animals.read(text),
   };
+}
+
+const kinds = new Set(['#dog', '#cat', '#fowl', '#livestock']);
+
+/** "We have three cats and a dog. Do cats need a license?": the animal of the question, not those of the story. */
+function ofItsAnimal(town: Town, part: string, features: readonly Feature[]): readonly Feature[] {
+  const sentences = part.split(/(?<=[.!?;])\s+/);
+  const own = town.features(sentences.at(-1) ?? '').filter((feature) => kinds.has(feature));
+  if (sentences.length < 2 || own.length !== 1) return features;
+  return features.filter((feature) => !kinds.has(feature) || own.includes(feature));
 }
 
 /** "Are we fine for three years": well, not a penalty. */

@@ -33,9 +33,9 @@ const swaps = new Set(['#vicious', '#dangerous']);
 const standingWord = /^[#~](?:viciou|danger)/;
 
 /** The features of the last question with those of this one, which replace its animal and its kind of question. */
-function merged(last: readonly Feature[], now: readonly Feature[]): Feature[] {
+function merged(last: readonly Feature[], now: readonly Feature[], shape: Part['shape']): Feature[] {
   const newAnimal = now.some((feature) => isWhose(feature));
-  const newShape = now.some(isShape);
+  const newShape = now.some(isShape) || shape === 'must' || shape === 'may' || shape === 'illegal';
   const newStanding = now.some((feature) => swaps.has(feature));
   const kept = last.filter(
     (feature) =>
@@ -53,7 +53,7 @@ export function resolve(town: Town, part: Part, heard: Heard, conversation: Conv
   if (more !== undefined)
     return { target: more, score: 1, followUp: true, features: [...(conversation.concepts ?? own)], alternatives: [] };
   const matchAll = (features: readonly Feature[]): Match[] =>
-    favour({ town, heard, features, shape: part.shape }, focused(town, features, part.focus));
+    favour({ town, heard, features, shape: part.shape, focus: part.focus }, focused(town, features, part.focus));
   const alone = matchAll(own);
   const last = conversation.concepts ?? [];
   const content = own.filter(
@@ -64,7 +64,7 @@ export function resolve(town: Town, part: Part, heard: Heard, conversation: Conv
     (states(part) ||
       (((alone[0]?.score ?? 0) < standsAlone || content.length === 0) &&
         (opener.test(part.text.trim()) || content.length <= 1 || (alone[0]?.score ?? 0) < sure)));
-  const features = leans ? merged(last, own) : [...own];
+  const features = leans ? merged(last, own, part.shape) : [...own];
   const together = leans ? matchAll(features) : [];
   const followUp = leans && better(together, alone, conversation, content.length);
   const matches =
@@ -136,7 +136,12 @@ const animals = new Set(['#dog', '#puppy', '#cat', '#fowl', '#livestock', '#snak
 
 /** "And my dog?" after an answer about cats, "and a vicious one?" after one about a Dangerous Dog. */
 function isOfAnother(town: Town, about: Target | undefined, own: readonly Feature[]): boolean {
-  const label = about?.kind === 'duty' ? (town.labels.get(about.id) ?? []) : [];
+  const label =
+    about?.kind === 'duty'
+      ? (town.labels.get(about.id) ?? [])
+      : about?.kind === 'rule'
+        ? town.features(town.rules.get(about.id)?.title ?? '')
+        : [];
   return [swaps, animals].some((kinds) => {
     const [told, asked] = [label, own].map((features) => features.filter((feature) => kinds.has(feature)));
     return (told?.length ?? 0) > 0 && (asked?.length ?? 0) > 0 && asked?.some((one) => told?.includes(one)) === false;
@@ -205,15 +210,20 @@ function favourLast(
     .sort((a, b) => b.score - a.score);
 }
 
-/** In a long story the question itself counts as much as all the rest. */
+/** What the question of a long story counts beside the whole: more where it says more. */
+const questions = { least: 0.2, more: 0.2, most: 0.5 };
+
+/** In a long story the question itself counts as much as all the rest, if it says what it is about. */
 function focused(town: Town, features: readonly Feature[], focus: readonly Feature[] | undefined): Match[] {
   const all = town.matcher.match(features);
   if (focus === undefined || focus.length === 0) return all;
+  const told = focus.filter((feature) => isConcept(feature) && !isShape(feature) && !isWhose(feature)).length;
+  const share = Math.min(questions.most, questions.least + questions.more * told);
   const asked = new Map(town.matcher.match(focus).map(({ target, score }) => [`${target.kind}:${target.id}`, score]));
   return all
     .map(({ target, score }) => ({
       target,
-      score: score * 0.5 + (asked.get(`${target.kind}:${target.id}`) ?? 0) * 0.5,
+      score: score * (1 - share) + (asked.get(`${target.kind}:${target.id}`) ?? 0) * share,
     }))
     .sort((a, b) => b.score - a.score);
 }

@@ -1,7 +1,7 @@
 /** The kind of a question and its parts. */
 import { describe, expect, it } from 'vitest';
 import { expectsYes, shapeOf } from '../../../bot/understanding/shape.ts';
-import { splitQuestions } from '../../../bot/understanding/split.ts';
+import { questionIn, splitQuestions } from '../../../bot/understanding/split.ts';
 
 describe('shape', () => {
   it.each([
@@ -52,6 +52,22 @@ describe('parts', () => {
 
   it('never more than five, never none', () => {
     expect(splitQuestions('1. a b 2. c d 3. e f 4. g h 5. i j 6. k l 7. m n')).toHaveLength(5);
-    expect(splitQuestions('')).toEqual(['']);
+    expect(splitQuestions('')).toEqual([{ text: '', story: '' }]);
+  });
+});
+
+describe('what is told in front of the questions', () => {
+  it('lettered questions share their introduction', () => {
+    const [first, second] = splitQuestions('we have a vicious dog. a) how high is the pen b) does it need a roof');
+    expect(first).toEqual({ text: 'how high is the pen', story: 'we have a vicious dog.' });
+    expect(second).toEqual({ text: 'does it need a roof', story: 'we have a vicious dog.' });
+  });
+
+  it.each([
+    ['is he right', 'my ex says the police wait for three complaints in a month before they come. is he right'],
+    ['good enough?', 'the pen is chain link, six feet high all around, with a padlock on its gate. good enough?'],
+  ])('"%s" asks what stands before it', (_, question) => {
+    const long = `we moved here in june and a lot has happened since then, as you can imagine. ${question}`;
+    expect(questionIn(long)).toBe(question);
   });
 });
