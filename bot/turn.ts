@@ -23,6 +23,7 @@ import type { Town } from './town.ts';
 import { readFact, readForm } from './understanding/continuing.ts';
 import { hear, type Heard, type Part } from './understanding/hear.ts';
 import { resolve, type Resolved } from './understanding/resolve.ts';
+import { takenUp, withDesignation } from './understanding/taking-up.ts';
 import { isWhose } from './understanding/subject.ts';
 import { isClear, likely, speaksOfIt } from './understanding/sureness.ts';
 import { isFactId } from '../domain/facts.ts';
@@ -112,14 +113,24 @@ function resume(town: Town, before: Conversation, message: Message, heard: Heard
 
 /** One question of the message: what answers it, or what is offered instead. */
 function answerPart(town: Town, before: Conversation, message: Message, heard: Heard, part: Part): Answered {
+  const taken = takenUp(town, part, heard, before);
+  if (taken !== undefined) {
+    const { target, features, facts } = taken;
+    const again: Resolved = { target, score: 1, followUp: true, features, alternatives: [] };
+    const answered = answerTarget(town, before, message, { ...heard, facts: { ...heard.facts, ...facts } }, part, again);
+    if (answered !== undefined) return answered;
+  }
   const resolved = resolve(town, part, heard, before);
-  if (resolved === undefined || (resolved.score < likely && !isClear(town, resolved))) return nothingNear(town, part);
-  if (saysNothing(part, before)) return offer(town, resolved.alternatives, resolved.features);
-  if (!isClear(town, resolved) && !speaksOfIt(town, resolved)) return nothingNear(town, part);
-  if (!isClear(town, resolved)) return offer(town, resolved.alternatives, resolved.features);
-  return (
-    answerTarget(town, before, message, heard, part, resolved) ?? offer(town, resolved.alternatives, resolved.features)
-  );
+  const told = ({ reply, remember }: Answered): Answered => ({
+    reply,
+    remember: { facts: { ...before.facts, ...heard.facts }, ...remember },
+  });
+  if (resolved === undefined || (resolved.score < likely && !isClear(town, resolved)))
+    return told(nothingNear(town, part));
+  const offered = (): Answered => told(offer(town, resolved.alternatives, resolved.features));
+  if (saysNothing(part, before)) return offered();
+  if (!isClear(town, resolved)) return speaksOfIt(town, resolved) ? offered() : told(nothingNear(town, part));
+  return answerTarget(town, before, message, heard, part, resolved) ?? offered();
 }
 
 /** One or two words that name an animal, and nothing that is asked of it. */
@@ -136,7 +147,8 @@ function answerTarget(
   part: Part,
   resolved: Resolved,
 ): Answered | undefined {
-  const facts = { ...knownFacts(remembered(before, resolved)), ...heard.facts } as ReturnType<typeof knownFacts>;
+  const told = { ...knownFacts(remembered(before, resolved)), ...heard.facts } as ReturnType<typeof knownFacts>;
+  const facts = resolved.followUp ? withDesignation(told, part.features) : told;
   const context = { town, conversation: before, heard, part, resolved, facts, today: message.today };
   const answered = answerWith(context, resolved.target);
   // What was told stays known, whatever answered.

@@ -33,7 +33,7 @@ const swaps = new Set(['#vicious', '#dangerous']);
 const standingWord = /^[#~](?:viciou|danger)/;
 
 /** The features of the last question with those of this one, which replace its animal and its kind of question. */
-function merged(last: readonly Feature[], now: readonly Feature[], shape: Part['shape']): Feature[] {
+export function merged(last: readonly Feature[], now: readonly Feature[], shape: Part['shape']): Feature[] {
   const newAnimal = now.some((feature) => isWhose(feature));
   const newShape = now.some(isShape) || shape === 'must' || shape === 'may' || shape === 'illegal';
   const newStanding = now.some((feature) => swaps.has(feature));

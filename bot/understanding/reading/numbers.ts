@@ -65,8 +65,10 @@ export function readDogs(text: string): number | undefined {
   // "She had nine pups": a litter, of which the text does not say that it counts.
   if (/\b(?:had|birth to|litter of|whelped|expecting)\s+(?:\d+|[a-z]+)\s+(?:pups|puppies)\b/.test(text))
     return undefined;
+  // "Dog at large, third one this year": a ticket, not a dog.
+  const ticket = /\b(?:tickets?|fines?|fined|offen[sc]es?|citations?|violations?|penalty|caught|warning)\b/.test(text);
   const ranked = new RegExp(
-    `\\bnumber (\\d+|${Object.keys(named).join('|')})\\b|\\b${ordinal} (?:dog|one|tag)\\b`,
+    `\\bnumber (\\d+|${Object.keys(named).join('|')})\\b|\\b${ordinal} (?:dog|${ticket ? '' : 'one|'}tag)\\b`,
   ).exec(text);
   const rank = toNumber(ranked?.[1] ?? ranked?.[2]);
   if (rank !== undefined && rank >= 2) return rank;
