@@ -33,6 +33,7 @@ const amended: readonly RegExp[] = [
   new RegExp(String.raw`\b${laws}\b[^.?!]{0,60}\bstill (?:there|exists?|around|stands?|in it)\b`),
   /\b(?:does|do) (?:that|this|it|those|these) still (?!bark|bite|run|live|need|have)\w+/,
   /\bstill (?:exempt\w*|excused|excepted)\b(?!\W*$)|\bstill automatic\w*|\b(?:officer|court|judge|city|police|warden|chief|director) still (?!holds?|keeps?|got|ha(?:s|ve) (?:my|him|her|it|the dog)|look|wait|investigat)/,
+  /\badditions? to\b|\bin the old days\b|\baxed\b|\bdid (?:any|some|every)thing get\b|\bnew language\b/,
   /\bsince when\b(?! can| may)/,
   new RegExp(
     String.raw`\b(?:did|do|does|have|has|had|when did|why did) ${makers} (?:\w+ ){0,3}?(?:chang\w*|add|added|remov\w*|drop|dropped|delet\w*|ke(?:ep|pt)|strike|struck|scrap|repeal|cross|cut|tighten|loosen|rewrite|rewrote|replaced?|do away|(?:take|took|taken) out|(?:get|got|gotten) rid|put in|ma[dk]e it)\b`,
