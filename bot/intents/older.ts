@@ -13,7 +13,13 @@ const went = /\b(?:what happened|where did|where is|whered|where'd|gone|went|dis
 /** The old words of the section that a message names: where only an old text has it, or the message asks for old words. */
 export function olderText(town: Town, typed: string, named?: SectionLookup): Found | undefined {
   if (named?.kind === 'lacking' || named?.kind === 'other-chapter') return undefined;
-  if (named?.kind === 'found' && !town.features(typed).includes('#changed') && !asksOldWords(typed)) return undefined;
+  if (
+    named?.kind === 'found' &&
+    !town.features(typed).includes('#changed') &&
+    !asksOldWords(typed) &&
+    !/\b(?:gone|disappear\w*)\b/i.test(typed)
+  )
+    return undefined;
   const editions = [...town.pack.editions.keys()].filter((edition) => edition !== town.pack.defaultEdition);
   for (const edition of editions) {
     const [found] = findSections(town.pack, typed, edition);

@@ -22,7 +22,7 @@ const compared: readonly RegExp[] = [
   /\bthe old one (?:said|says|had|let|allowed|required)\b|\bback (?:then|in (?:19|20)\d\d)\b/,
   /^\W*(?:is|are)\b[^.?!]*\b(?:new(?: term| offense)?|new that [^.?!]*)\W*$/,
   /^\W*(?:(?:what|which|how|who|whom|where|when)\b[^.?!]*)?\b(?:did|was|were|could|counted|asked|had to|took|paid|decided|needed|called|reported)\b[^.?!]*\bbefore(?: too| also| as well| already)?\W*$/,
-  /\b(?:was|were)\b[^.?!]{0,40}\b(?:needed|required|allowed|illegal|unlawful|necessary|an offen[cs]e) before (?:to|the amendment|this|that|too|now)\b/,
+  /\b(?:was|were)\b[^.?!]{0,40}\b(?:needed|required|allowed|illegal|unlawful|necessary|an offen[cs]e) before (?:to|for|the amendment|this|that|too|now)\b/,
 ];
 
 /** Words that ask what an amendment did. */
@@ -33,11 +33,12 @@ const amended: readonly RegExp[] = [
   new RegExp(String.raw`\b${laws}\b[^.?!]{0,60}\bstill (?:there|exists?|around|stands?|in it)\b`),
   /\b(?:does|do) (?:that|this|it|those|these) still (?!bark|bite|run|live|need|have)\w+/,
   /\bstill (?:exempt\w*|excused|excepted)\b(?!\W*$)|\bstill automatic\w*|\b(?:officer|court|judge|city|police|warden|chief|director) still (?!holds?|keeps?|got|ha(?:s|ve) (?:my|him|her|it|the dog)|look|wait|investigat)/,
+  /\badditions? to\b|\bin the old days\b|\baxed\b|\bdid (?:any|some|every)thing get\b|\bnew language\b/,
   /\bsince when\b(?! can| may)/,
   new RegExp(
-    String.raw`\b(?:did|do|does|have|has|had|when did|why did) ${makers} (?:\w+ ){0,3}?(?:chang\w*|add|added|remov\w*|drop|dropped|delet\w*|ke(?:ep|pt)|strike|struck|scrap|repeal|cross|cut|tighten|loosen|rewrite|rewrote|replaced?|do away|(?:take|took|taken) out|(?:get|got|gotten) rid|put in|ma[dk]e it)\b`,
+    String.raw`\b(?:did|do|does|have|has|had|when did|why did) ${makers} (?:\w+ ){0,3}?(?:chang\w*|alter\w*|touch\w*|add|added|remov\w*|drop|dropped|delet\w*|ke(?:ep|pt)|strike|struck|scrap|repeal|cross|cut|tighten|loosen|rewrite|rewrote|replaced?|do away|(?:take|took|taken) out|(?:get|got|gotten) rid|put in|ma[dk]e it)\b`,
   ),
-  /\banything new\b|\bbrand new (?!dog|pup|cat|puppy|home|house)|\bbrand new\W*$|^\W*(?:what|which)\b[^.?!]*\b(?:is|are) new\W*$/,
+  /\b(?:any|some)thing new\b|\b(?:recent|new) addition\b|\bbrand new (?!dog|pup|cat|puppy|home|house)|\bbrand new\W*$|^\W*(?:what|which)\b[^.?!]*\b(?:is|are) new\W*$/,
   new RegExp(String.raw`\b(?:taken|took|thrown|threw) out of the ${laws}\b`),
   new RegExp(
     String.raw`\b(?:repeal\w*|redline\w*|red-line\w*|strike-?through|struck (?:out|from)|strikes? out|cross(?:ed)? (?:it |that |this )?out|stricken)\b|\b(?:amendment|draft|it|what(?:s| is| was| got)?) (?:\w+ )?str(?:ikes?|uck)\b`,

@@ -53,7 +53,9 @@ export class RoleReader {
         if (gap === undefined || gap > 75) continue;
         const between = end <= day.at ? lower.slice(end, day.at) : lower.slice(day.end, at);
         const stop = /[.?!;]\s/.test(between) ? 30 : between.includes(',') && at >= day.end ? 18 : 0;
-        near.push({ fact, at, end, cost: gap + stop - phrase.length * 0.6 + (weak.has(phrase) ? 9 : 0) });
+        // "Bit someone nov 20 placed in hospital nov 21": what stands before the next day without a break is of that day.
+        const ofNext = at >= day.end && to < lower.length && !/[,.;?!]|\band\b/.test(lower.slice(end, to)) ? 5 : 0;
+        near.push({ fact, at, end, cost: gap + stop + ofNext - phrase.length * 0.6 + (weak.has(phrase) ? 9 : 0) });
       }
     }
     near.sort((a, b) => a.cost - b.cost);
