@@ -117,7 +117,14 @@ function answerPart(town: Town, before: Conversation, message: Message, heard: H
   if (taken !== undefined) {
     const { target, features, facts } = taken;
     const again: Resolved = { target, score: 1, followUp: true, features, alternatives: [] };
-    const answered = answerTarget(town, before, message, { ...heard, facts: { ...heard.facts, ...facts } }, part, again);
+    const answered = answerTarget(
+      town,
+      before,
+      message,
+      { ...heard, facts: { ...heard.facts, ...facts } },
+      part,
+      again,
+    );
     if (answered !== undefined) return answered;
   }
   const resolved = resolve(town, part, heard, before);

@@ -19,6 +19,8 @@ const toldAmount = 0.12;
 const asksForChange = 0.2;
 /** A change, where the question does not; unless nothing but changes speaks of its subject. */
 const withoutChange = 0.5;
+/** A duty about another kind of animal. */
+const otherKind = 0.8;
 /** A question that is one of the target's own. */
 const itsOwn = 0.9;
 
@@ -57,12 +59,24 @@ export function favour(asked: Asked, matches: readonly Match[]): Match[] {
               : score < itsOwn
                 ? score * 0.75
                 : score;
+      if (ofOtherKind(town, match.target, features)) score *= otherKind;
       if (kind === 'definition' && shape !== 'counts' && quoted.has(match.target.id)) score += 0.25;
       if (differs(town, match.target, askedStandings)) score *= otherStanding;
       else if (askedStandings.size > 1 && standingOf(town, match.target) !== [...askedStandings][0]) score *= 0.85;
       return { ...match, score: Math.min(1, score) };
     })
     .sort((a, b) => b.score - a.score);
+}
+
+/** Kinds of animals that the code treats apart. */
+const kinds = ['#dog', '#cat', '#fowl', '#livestock'];
+
+/** A duty whose label names another kind of animal than the question, which names one. */
+function ofOtherKind(town: Town, { kind, id }: Target, features: readonly Feature[]): boolean {
+  const asked = kinds.filter((one) => features.includes(one));
+  const label = kind === 'duty' ? (town.labels.get(id) ?? []) : [];
+  const [only] = asked;
+  return asked.length === 1 && only !== undefined && !label.includes(only) && kinds.some((one) => label.includes(one));
 }
 
 /** A rule whose subject the question must name, and does not: a litter, an exposure. */
