@@ -1,7 +1,7 @@
 /** Favour: what makes one match go before another, besides the words: days to compute with, standings, kinds of question. */
 import { factOf } from '../../domain/facts.ts';
 import { isSmall, words } from '../../knowledge/words.ts';
-import type { Target } from '../conversation.ts';
+import type { Conversation, Target } from '../conversation.ts';
 import type { Town } from '../town.ts';
 import type { Feature } from './features.ts';
 import type { Heard, Part } from './hear.ts';
@@ -33,6 +33,8 @@ export interface Asked {
   readonly shape: Part['shape'];
   /** Of a long story: the features of the question itself. */
   readonly focus?: readonly Feature[] | undefined;
+  /** What was told before. */
+  readonly told?: Conversation['facts'];
 }
 
 /** Rules that can compute with the days, ages, lengths and counts of the message go first; other standings go last. */
@@ -174,7 +176,7 @@ const durations = new Set(['#q-when', '#q-long']);
  * Where a duty answers best, but a rule computes from the same words of the code: the rule goes first if the message
  * gives a day, an age or a count that it reads, or asks when or how long.
  */
-export function computing({ town, heard, features, shape }: Asked, matches: readonly Match[]): Match[] {
+export function computing({ town, heard, features, shape, told = {} }: Asked, matches: readonly Match[]): Match[] {
   const [best] = matches;
   const cite =
     best === undefined
@@ -202,6 +204,8 @@ export function computing({ town, heard, features, shape }: Asked, matches: read
       subject.some((feature) => !spoken.includes(feature) && town.matcher.speaksOf(best.target, feature));
     if (gives && leavesOut && heard.loose.length === 0 && only(town, target.id, heard, 'count')) return false;
     if (!linked.has(target.id)) return gives && score >= best.score * (asksTime ? 0.6 : 0.85);
+    // "Designated on November 2." "When must he be fixed?"
+    if (asksTime && timely && knowsDay(town, target.id, told) && score >= best.score * 0.35) return true;
     return ((gives || names) && score >= best.score * 0.4) || (asksTime && score >= best.score * 0.6);
   });
   return fitting === undefined ? [...matches] : [{ ...fitting, score: best.score }, ...matches];
@@ -225,6 +229,10 @@ function only(town: Town, rule: string, heard: Heard, kind: 'date' | 'count'): b
     (fact) => computed.has(factOf(fact).reads) && factOf(fact).reads !== kind && heard.facts[fact] !== undefined,
   );
 }
+
+/** Whether a day that the rule computes with was told before. */
+const knowsDay = (town: Town, rule: string, told: Conversation['facts']): boolean =>
+  (town.rules.get(rule)?.facts ?? []).some((fact) => factOf(fact).reads === 'date' && told[fact] !== undefined);
 
 /** Whether the message holds a day, an age, a length or a count that the rule reads. */
 function givesFacts(town: Town, rule: string, heard: Heard): boolean {
