@@ -86,13 +86,17 @@ export function resolve(town: Town, part: Part, heard: Heard, conversation: Conv
   const taken = followUp ? features : own;
   if (
     isPenaltyQuestion(taken) ||
-    (heard.facts.offense !== undefined && (own.includes('#q-amount') || asksNothingElse(part))) ||
+    (heard.facts.offense !== undefined && (own.includes('#q-amount') || countsOffenses(part, heard))) ||
     asksItsPrice(town, part, matches[0])
   ) {
     const penalty = penaltyMatter(town, own, taken, matches, conversation, heard);
     if (penalty !== undefined) return { ...penalty, followUp, features: taken, alternatives: matches.slice(0, 4) };
   }
-  const [best] = byFacts(town, heard, computing({ town, heard, features: taken, shape: part.shape, told: conversation.facts }, matches));
+  const [best] = byFacts(
+    town,
+    heard,
+    computing({ town, heard, features: taken, shape: part.shape, told: conversation.facts }, matches),
+  );
   if (best === undefined) return undefined;
   return {
     target: best.target,
@@ -104,7 +108,8 @@ export function resolve(town: Town, part: Part, heard: Heard, conversation: Conv
 }
 
 /** "Fifth time my husky got out. What's it going to be?": who counts offenses asks what this one costs. */
-const asksNothingElse = ({ shape, features }: Part): boolean => shape === 'open' && !features.some(isShape);
+const countsOffenses = ({ shape, features }: Part, { facts }: Heard): boolean =>
+  Number(facts.offense?.value) >= 2 && shape === 'open' && !features.some(isShape);
 
 /** "How much for abandoning a cat?": of what is forbidden, the price is its penalty. */
 const asksItsPrice = (town: Town, { text }: Part, best: Match | undefined): boolean =>
