@@ -25,7 +25,7 @@ import { hear, type Heard, type Part } from './understanding/hear.ts';
 import { resolve, type Resolved } from './understanding/resolve.ts';
 import { takenUp, withDesignation } from './understanding/taking-up.ts';
 import { isWhose } from './understanding/subject.ts';
-import { isClear, likely, speaksOfIt } from './understanding/sureness.ts';
+import { isClear, likely, speaksOfIt, sure } from './understanding/sureness.ts';
 import { isFactId } from '../domain/facts.ts';
 
 export type { Turned } from './context.ts';
@@ -127,7 +127,7 @@ function answerPart(town: Town, before: Conversation, message: Message, heard: H
     );
     if (answered !== undefined) return answered;
   }
-  const resolved = resolve(town, part, heard, before);
+  const resolved = spokenOf(town, resolve(town, part, heard, before));
   const told = ({ reply, remember }: Answered): Answered => ({
     reply,
     remember: { facts: { ...before.facts, ...heard.facts }, ...remember },
@@ -138,6 +138,14 @@ function answerPart(town: Town, before: Conversation, message: Message, heard: H
   if (saysNothing(part, before)) return offered();
   if (!isClear(town, resolved)) return speaksOfIt(town, resolved) ? offered() : told(nothingNear(town, part));
   return answerTarget(town, before, message, heard, part, resolved) ?? offered();
+}
+
+/** Of a match that speaks of nothing that is asked ("muzzle my pit bull": breeds), the next that does and is sure. */
+function spokenOf(town: Town, resolved: Resolved | undefined): Resolved | undefined {
+  if (resolved === undefined || resolved.target.kind === 'penalty' || isClear(town, resolved)) return resolved;
+  const { features, alternatives } = resolved;
+  const next = alternatives.find(({ target, score }) => score >= sure && speaksOfIt(town, { target, features }));
+  return next === undefined ? resolved : { ...resolved, ...next };
 }
 
 /** One or two words that name an animal, and nothing that is asked of it. */

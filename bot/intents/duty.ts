@@ -39,6 +39,10 @@ function hangsOnException(town: Town, duty: Duty, question: readonly Feature[]):
 
 const standings = new Set(['#vicious', '#dangerous', '#multiple-dogs', '#district', '#guard-dog']);
 
+/** A yes or no for what follows a bite is none where nobody was bitten. */
+const otherEvent = (town: Town, { id }: Duty, question: readonly Feature[]): boolean =>
+  town.labels.get(id)?.includes('#bite') === true && !question.includes('#bite');
+
 /** A yes or no for dogs of a special standing is none for every dog. */
 const otherStanding = (town: Town, { id }: Duty, question: readonly Feature[]): boolean =>
   (town.labels.get(id) ?? []).some(
@@ -76,6 +80,7 @@ function leadOf(town: Town, duty: Duty, { shape, text: question, features }: Par
     hangsOnException(town, duty, features) ||
     onceOnly(duty, question) ||
     otherStanding(town, duty, features) ||
+    otherEvent(town, duty, features) ||
     namesOneAlternative(town, duty, features)
   )
     return undefined;

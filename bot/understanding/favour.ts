@@ -21,6 +21,8 @@ const asksForChange = 0.2;
 const withoutChange = 0.5;
 /** A duty about another kind of animal. */
 const otherKind = 0.8;
+/** A duty after a bite, where nobody speaks of one. */
+const afterBite = 0.9;
 /** A question that is one of the target's own. */
 const itsOwn = 0.9;
 
@@ -62,6 +64,7 @@ export function favour(asked: Asked, matches: readonly Match[]): Match[] {
                 ? score * 0.75
                 : score;
       if (ofOtherKind(town, match.target, features)) score *= otherKind;
+      if (onlyAfterBite(town, match.target, features)) score *= afterBite;
       if (kind === 'definition' && shape !== 'counts' && quoted.has(match.target.id)) score += 0.25;
       if (differs(town, match.target, askedStandings)) score *= otherStanding;
       else if (askedStandings.size > 1 && standingOf(town, match.target) !== [...askedStandings][0]) score *= 0.85;
@@ -80,6 +83,10 @@ function ofOtherKind(town: Town, { kind, id }: Target, features: readonly Featur
   const [only] = asked;
   return asked.length === 1 && only !== undefined && !label.includes(only) && kinds.some((one) => label.includes(one));
 }
+
+/** A duty after a bite, where the question speaks of none. */
+const onlyAfterBite = (town: Town, { kind, id }: Target, features: readonly Feature[]): boolean =>
+  kind === 'duty' && !features.includes('#bite') && town.labels.get(id)?.includes('#bite') === true;
 
 /** A rule whose subject the question must name, and does not: a litter, an exposure. */
 function lacksNeed(town: Town, id: string, features: readonly Feature[]): boolean {

@@ -70,8 +70,11 @@ export function penaltyMatter(
 ): { target: Target; score: number; matter?: Duty } | undefined {
   const [best] = matches;
   // "Where do I go for my ticket?" asks for an office, not for an amount.
-  if (own.includes('#q-who') && !own.includes('#q-amount') && best !== undefined && best.score >= sure)
-    return undefined;
+  // "How many complaints until they fine him?" asks for a number of complaints.
+  const asksOther = own.some(
+    (feature) => feature === '#q-who' || (feature === '#q-count' && own.includes('#complaint')),
+  );
+  if (asksOther && !own.includes('#q-amount') && best !== undefined && best.score >= sure) return undefined;
   const remembered = conversation.matter;
   // "So what is the fine for it?": the matter of the last answer.
   if (remembered !== undefined && !notPenalty(own).some(isSubject))
