@@ -60,7 +60,7 @@ export interface Asking {
 export interface FormField {
   readonly fact: string;
   readonly label: string;
-  readonly reads: 'date' | 'choice' | 'count' | 'length' | 'age' | 'money' | 'text';
+  readonly reads: 'date' | 'choice' | 'count' | 'length' | 'age' | 'span' | 'money' | 'text';
   readonly choices: readonly { readonly value: string; readonly label: string }[];
 }
 

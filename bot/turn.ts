@@ -20,11 +20,11 @@ import { finish } from './finish.ts';
 import { theRest } from './fit.ts';
 import { forget, remembered, withoutSubject } from './memory.ts';
 import type { Town } from './town.ts';
-import { readFact, readForm } from './understanding/continuing.ts';
+import { readFact, readInstead, readForm } from './understanding/continuing.ts';
 import { hear, type Heard, type Part } from './understanding/hear.ts';
 import { resolve, type Resolved } from './understanding/resolve.ts';
 import { takenUp, withDesignation } from './understanding/taking-up.ts';
-import { isWhose } from './understanding/subject.ts';
+import { isKindOfQuestion, isWhose, namesSubjectAlone } from './understanding/subject.ts';
 import { isClear, likely, speaksOfIt, sure } from './understanding/sureness.ts';
 import { isFactId } from '../domain/facts.ts';
 
@@ -86,6 +86,9 @@ function continued(town: Town, before: Conversation, message: Message, heard: He
   }
   if (pending === undefined || !isFactId(pending.fact)) return undefined;
   const given = readFact(town, pending.fact, heard, message.today);
+  const instead = given === undefined ? readInstead(town, pending, heard) : {};
+  if (Object.keys(instead).length > 0)
+    return resume(town, { ...before, facts: { ...before.facts, ...heard.facts, ...instead } }, message, heard);
   if (given === undefined || asksSomethingElse(town, before, heard)) return undefined;
   return resume(town, { ...before, facts: { ...before.facts, ...heard.facts, [pending.fact]: given } }, message, heard);
 }
@@ -148,11 +151,11 @@ function spokenOf(town: Town, resolved: Resolved | undefined): Resolved | undefi
   return next === undefined ? resolved : { ...resolved, ...next };
 }
 
-/** One or two words that name an animal, and nothing that is asked of it. */
+/** "Dog", "how much?", "rabies": words that name an animal, a kind of question or a subject alone, and ask nothing of it. */
 const saysNothing = (part: Part, before: Conversation): boolean =>
   before.about === undefined &&
   part.features.length <= 3 &&
-  part.features.every((feature) => isWhose(feature) || feature.startsWith('~'));
+  (namesSubjectAlone(part) || part.features.every((feature) => isWhose(feature) || isKindOfQuestion(feature)));
 
 function answerTarget(
   town: Town,

@@ -16,7 +16,7 @@ export interface Fact<T> {
   /** The fact in a list: 'third offense'. */
   label(value: T): string;
   /** What kind of answer is expected: it decides how free text is read. */
-  readonly reads: 'date' | 'choice' | 'count' | 'length' | 'age' | 'money' | 'text';
+  readonly reads: 'date' | 'choice' | 'count' | 'length' | 'age' | 'span' | 'money' | 'text';
   /** The few answers, where there are few. */
   readonly choices?: readonly Choice[];
   /** A date: whether a day without a year lies before today (births, bites) or after it (due dates). */

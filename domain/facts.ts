@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { longDate, tryPlainDate } from './calendar.ts';
 import { list } from './wording.ts';
 import { choiceFact, countFact, dateFact, type Fact } from './fact.ts';
+import { spanPattern } from './span.ts';
 
 const ordinals = ['', 'first', 'second', 'third', 'fourth', 'fifth', 'sixth', 'seventh', 'eighth', 'ninth', 'tenth'];
 
@@ -106,6 +107,12 @@ export const facts = {
   confinedDate: dateFact('On which day did the confinement begin?', 'confined since', 'back'),
   placedDate: dateFact('On which day was it placed in the hospital?', 'placed on', 'back'),
   vaccinationDate: dateFact('On which day was the rabies shot?', 'rabies shot on', 'back'),
+  shotAge: {
+    schema: z.string().regex(spanPattern),
+    ask: 'How long before the bite was the rabies shot?',
+    label: (span: string) => `rabies shot ${span} before the bite`,
+    reads: 'span',
+  } satisfies Fact<string>,
   plannedDate: dateFact('For which day is it planned?', 'planned for', 'forward'),
   vaccine: choiceFact('Was it a one-year or a three-year vaccine?', {
     'one-year': { button: 'One-year', label: 'one-year vaccine' },

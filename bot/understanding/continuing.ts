@@ -2,10 +2,12 @@
 import { factOf, isFactId, type FactId } from '../../domain/facts.ts';
 import { fold, words } from '../../knowledge/words.ts';
 import type { Town } from '../town.ts';
-import type { Heard } from './hear.ts';
+import type { Conversation } from '../conversation.ts';
+import type { GivenFacts, Heard } from './hear.ts';
 import { looksOf } from './hear.ts';
 import { inYearOf } from './reading/dates.ts';
 import { readBareNumber } from './reading/numbers.ts';
+import { readBareSpan } from './reading/spans.ts';
 import type { PlainDate } from '../../domain/calendar.ts';
 
 const plainYes =
@@ -51,6 +53,17 @@ export function readFact(town: Town, fact: FactId, heard: Heard, today: PlainDat
   if (fact === 'offense' && heard.ordinal !== undefined) return { value: heard.ordinal };
   const bare = /\b(?:or|but|except|died|maybe)\b/.test(text) ? undefined : readBareNumber(text);
   return bare === undefined ? undefined : { value: bare };
+}
+
+/** "14 months ago", where the day of the shot was asked: its age does as well, if the rule reads that. */
+export function readInstead(
+  town: Town,
+  { fact, target }: NonNullable<Conversation['pending']>,
+  heard: Heard,
+): GivenFacts {
+  const reads = target.kind === 'rule' && town.rules.get(target.id)?.facts.includes('shotAge') === true;
+  const value = reads && fact === 'vaccinationDate' ? readBareSpan(heard.text) : undefined;
+  return value === undefined ? {} : { shotAge: { value } };
 }
 
 /** The person says that they do not know. */

@@ -7,7 +7,7 @@ import type { Feature } from './features.ts';
 import type { Heard, Part } from './hear.ts';
 import type { Match } from './match.ts';
 import { differs, otherStanding, standingOf, standings } from './standing.ts';
-import { isSubject } from './subject.ts';
+import { isSubject, isWhose } from './subject.ts';
 
 /** A question that gives a day, an age or a count wants it computed: for the first fact that a rule reads, for each more. */
 const computes = { first: 0.12, more: 0.06, most: 0.26 };
@@ -136,7 +136,8 @@ const asksNoTime = (features: readonly Feature[]): boolean =>
     features.includes('#bite') &&
     !features.some((feature) => durations.has(feature)));
 
-function ruleBonus({ town, heard, features, shape, focus = features }: Asked, id: string): number {
+function ruleBonus(asked: Asked, id: string): number {
+  const { town, heard, features, shape, focus = features } = asked;
   const facts = town.rules.get(id)?.facts ?? [];
   const given = facts.filter(
     (fact) => fact !== 'offense' && computed.has(factOf(fact).reads) && heard.facts[fact] !== undefined,
@@ -148,7 +149,7 @@ function ruleBonus({ town, heard, features, shape, focus = features }: Asked, id
       : 0;
   const timely = shape === 'counts' || asksNoTime(features) ? 0 : given + days;
   const animal =
-    facts.includes('animal') && features.includes('#named-animal')
+    facts.includes('animal') && asksToKeep(asked, id)
       ? namesAnimal.any +
         (heard.animals.some((name) => town.lawNames.has(name)) ? namesAnimal.listed : 0) +
         (shape === 'may' || shape === 'illegal' ? namesAnimal.mayI : 0) +
@@ -175,7 +176,7 @@ function ruleBonus({ town, heard, features, shape, focus = features }: Asked, id
 /** What is done or asked, beyond that an animal is named. */
 const isMatter = (feature: Feature): boolean => isSubject(feature) && feature !== '#named-animal';
 
-const computed = new Set(['date', 'age', 'length', 'count', 'money']);
+const computed = new Set(['date', 'age', 'span', 'length', 'count', 'money']);
 
 const durations = new Set(['#q-when', '#q-long']);
 
@@ -183,7 +184,8 @@ const durations = new Set(['#q-when', '#q-long']);
  * Where a duty answers best, but a rule computes from the same words of the code: the rule goes first if the message
  * gives a day, an age or a count that it reads, or asks when or how long.
  */
-export function computing({ town, heard, features, shape, told = {} }: Asked, matches: readonly Match[]): Match[] {
+export function computing(asked: Asked, matches: readonly Match[]): Match[] {
+  const { town, heard, features, shape, told = {} } = asked;
   const [best] = matches;
   const cite =
     best === undefined
@@ -201,8 +203,8 @@ export function computing({ town, heard, features, shape, told = {} }: Asked, ma
     const subject = features.filter(isMatter);
     const spoken = subject.filter((feature) => town.matcher.speaksOf(target, feature));
     const names =
-      features.includes('#named-animal') &&
       town.rules.get(target.id)?.facts.includes('animal') === true &&
+      asksToKeep(asked, target.id) &&
       (spoken.length === subject.length || (spoken.length > 0 && otherAnimal(town, best.target.id, heard)));
     const gives = timely && givesFacts(town, target.id, heard) && !(forbids && only(town, target.id, heard, 'date'));
     // "Must all five wear tags?": how many there are is no reason to leave the tags unanswered.
@@ -228,6 +230,23 @@ function otherAnimal(town: Town, duty: string, heard: Heard): boolean {
 const namesNothingElse = ({ animals, text }: Heard): boolean =>
   animals.some((name) => name !== 'dog' && name !== 'cat') &&
   words(text).filter((word) => !isSmall(word)).length <= words(animals.join(' ')).length;
+
+/** Who, when, why or at whose cost: questions about an animal that do not ask whether it may be kept. */
+const notKeeping = ['#q-who', '#q-when', '#q-why', '#expense'];
+
+/** Whether the animal named is what is asked about, rather than a part of what happened: "they left a snake". */
+function asksToKeep({ town, heard, features, shape }: Asked, id: string): boolean {
+  if (!features.includes('#named-animal')) return false;
+  if (namesNothingElse(heard)) return true;
+  if (notKeeping.some((feature) => features.includes(feature))) return false;
+  const named = new Set(heard.animals.flatMap((name) => words(name)).map((word) => word.slice(0, 3)));
+  const told = features.filter(
+    (feature) =>
+      feature !== '#named-animal' && !feature.startsWith('~') && !isWhose(feature) && !named.has(feature.slice(0, 3)),
+  );
+  const subject = shape === 'open' ? told : told.filter(isSubject);
+  return subject.length === 0 || subject.some((feature) => town.matcher.speaksOf({ kind: 'rule', id }, feature));
+}
 
 /** Whether nothing but days, or nothing but counts, is given of what the rule computes with. */
 function only(town: Town, rule: string, heard: Heard, kind: 'date' | 'count'): boolean {

@@ -15,6 +15,7 @@ import {
   readOffense,
   readShelterDays,
 } from './reading/numbers.ts';
+import { readShotAge } from './reading/spans.ts';
 import { expectsYes, shapeOf, type Shape } from './shape.ts';
 import type { Correction } from './spelling.ts';
 import { questionIn, splitQuestions } from './split.ts';
@@ -186,12 +187,13 @@ export const looksOf = (fact: string): 'back' | 'forward' => (isFactId(fact) ? (
 
 function numbersOf(text: string): GivenFacts {
   const money = readMoney(text);
-  const entries: [string, number | undefined][] = [
+  const entries: [string, number | string | undefined][] = [
     ['offense', readOffense(text)],
     ['dogs', readDogs(text)],
     ['ageMonths', readAge(text)],
     ['length', readLength(text)],
     ['shelterDays', readShelterDays(text)],
+    ['shotAge', readShotAge(text)],
     ['quotedFee', new Set(money).size === 1 ? money[0] : undefined],
   ];
   return Object.fromEntries(entries.flatMap(([fact, value]) => (value === undefined ? [] : [[fact, { value }]])));

@@ -28,3 +28,14 @@ export const isPenaltyQuestion = (features: readonly Feature[]): boolean =>
 /** Words of a concept, and authorities: they say little of what is asked. */
 const authorities = new Set(['#police', '#officer', '#clerk', '#court']);
 export const isAside = (feature: Feature): boolean => feature.startsWith('~') || authorities.has(feature);
+
+/** Features that hold no subject at all: a kind of question, and words that a concept covers. */
+export const isKindOfQuestion = (feature: Feature): boolean => isShape(feature) || feature.startsWith('~');
+
+const alone = new Set(['#rabies', '#license', '#tag', '#impound', '#bite', '#quarantine', '#vaccine', '#fee']);
+
+/** One word without a question mark: "rabies". The name of an animal asks whether it may be kept. */
+export const namesSubjectAlone = ({ text, features }: { text: string; features: readonly Feature[] }): boolean =>
+  /^\s*[a-z]+[\s.!]*$/i.test(text) &&
+  features.some((feature) => alone.has(feature)) &&
+  !features.includes('#named-animal');

@@ -1,12 +1,14 @@
 /** Home confinement after a bite: whether the rabies shot allows it, and on which days the animal is examined. */
 import { z } from 'zod';
-import { addDays, longDate, plainDate, type PlainDate } from '../calendar.ts';
+import { addDays, daysBetween, longDate, plainDate, type PlainDate } from '../calendar.ts';
 import { daysIn } from '../day-words.ts';
 import { ordinal } from '../facts.ts';
 import { daySpan, knownDay } from '../known-day.ts';
 import { lawValue, proofSchema } from '../law.ts';
 import { defineRule, type Because, type Facts, type Saying } from '../rule.ts';
 import { count, list } from '../wording.ts';
+import { readSpan } from '../span.ts';
+import { shotAgeVerdict } from './shot-age.ts';
 import { vaccineVerdict, type Verdict } from './vaccine-window.ts';
 
 const int = z.number().int();
@@ -37,7 +39,7 @@ const law = z.strictObject({
 });
 type Law = z.infer<typeof law>;
 
-const ids = ['confinedDate', 'vaccinationDate', 'biteDate', 'vaccine', 'immunized'] as const;
+const ids = ['confinedDate', 'vaccinationDate', 'biteDate', 'shotAge', 'vaccine', 'immunized'] as const;
 type Kind = 'one-year' | 'three-year';
 const kinds: readonly Kind[] = ['one-year', 'three-year'];
 
@@ -69,17 +71,37 @@ const told = (law: Law, of: readonly Kind[]): Told => ({
   hospital: law.hospital.value,
 });
 
-/** What the shot leads to for each kind of vaccine that it can have been; asks for what decides. */
-function verdict(facts: Facts<(typeof ids)[number]>, law: Law): { verdict: Verdict; of: readonly Kind[] } {
+type Read = Facts<(typeof ids)[number]>;
+
+/** By the age of the shot, where it was told as a span and settles the matter, and the two days were not told. */
+function byAge(facts: Read, law: Law, of: readonly Kind[]): readonly Verdict[] | undefined {
+  if (facts.vaccinationDate.roughly() !== undefined && facts.biteDate.roughly() !== undefined) return undefined;
+  const span = readSpan(facts.shotAge.ifKnown() ?? '');
+  const found = of.flatMap((kind) =>
+    span === undefined ? [] : (shotAgeVerdict(span, law.moreThan.value, yearsOf(law, kind)) ?? []),
+  );
+  return found.length === of.length ? found : undefined;
+}
+
+/** By the day of the shot and the day of the bite. */
+function byDays(facts: Read, law: Law, of: readonly Kind[], today: PlainDate): readonly Verdict[] {
   const shots = daySpan(facts.vaccinationDate.roughly() ?? facts.vaccinationDate());
+  // A shot that is too recent today was so on any day of the bite.
+  if (facts.biteDate.ifKnown() === undefined && daysBetween(shots[0], today) <= law.moreThan.value)
+    return of.map(() => 'tooRecent');
   const bite = plainDate(facts.biteDate());
-  const vaccine = facts.vaccine.ifKnown();
-  const of = vaccine === undefined ? kinds : [vaccine];
   const found = of.map((kind) =>
     shots.map((shot) => vaccineVerdict(shot, bite, law.moreThan.value, yearsOf(law, kind))),
   );
   if (found.some(([first, last]) => first !== last)) facts.vaccinationDate();
-  const all = found.map(([first]) => first ?? 'tooOld');
+  return found.map(([first]) => first ?? 'tooOld');
+}
+
+/** What the shot leads to for each kind of vaccine that it can have been; asks for what decides. */
+function verdict(facts: Read, law: Law, today: PlainDate): { verdict: Verdict; of: readonly Kind[] } {
+  const vaccine = facts.vaccine.ifKnown();
+  const of = vaccine === undefined ? kinds : [vaccine];
+  const all = byAge(facts, law, of) ?? byDays(facts, law, of, today);
   const [one = 'tooOld'] = all;
   if (all.some((other) => other !== one)) facts.vaccine();
   return { verdict: one, of };
@@ -112,7 +134,7 @@ export const homeConfinement = defineRule({
   title: 'Home confinement after a bite',
   facts: ids,
   law,
-  decide(facts, law) {
+  decide(facts, law, today) {
     const confined = knownDay(facts.confinedDate);
     if (confined !== undefined) {
       const days = law.examinations.value.map((nth) => addDays(confined, nth - 1));
@@ -126,9 +148,13 @@ export const homeConfinement = defineRule({
       };
     }
     const no = [law.moreThan, law.evidence, law.hospital, law.report, law.oneYear, law.threeYear] as const;
-    if (facts.immunized.ifKnown() === 'no' && facts.vaccinationDate.roughly() === undefined)
+    if (
+      facts.immunized.ifKnown() === 'no' &&
+      facts.vaccinationDate.roughly() === undefined &&
+      facts.shotAge.ifKnown() === undefined
+    )
       return { outcome: 'unproven', data: told(law, kinds), because: no, ask: 'police' };
-    const found = verdict(facts, law);
+    const found = verdict(facts, law, today);
     const data = told(law, found.of);
     if (found.verdict === 'valid')
       return {

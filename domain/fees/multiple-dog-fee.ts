@@ -63,11 +63,11 @@ export const multipleDogFee = defineRule({
       ],
     }),
     base: (d: { dogs: number; upTo: number; broken: boolean }) => ({
-      headline: `The base tax for ${String(d.upTo)} or fewer dogs, whose amount is not in the text.`,
+      headline: `A multiple-dog license, with one base tax for ${String(d.upTo)} or fewer dogs. Its amount is not in the text.`,
       notes: [...noAmounts(d.broken), `With ${count(d.dogs, 'dog')} no fee for dogs in excess is added.`],
     }),
     excess: (d: { upTo: number; extra: number; broken: boolean }) => ({
-      headline: `The base tax for ${String(d.upTo)} or fewer dogs, plus an additional fee for ${count(d.extra, 'dog')} in excess of ${String(d.upTo)}. No amount is in the text.`,
+      headline: `A multiple-dog license: the base tax for ${String(d.upTo)} or fewer dogs, plus an additional fee for ${count(d.extra, 'dog')} in excess of ${String(d.upTo)}. No amount is in the text.`,
       notes: noAmounts(d.broken),
       computed: [count(d.extra, 'dog')],
     }),

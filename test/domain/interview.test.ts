@@ -30,6 +30,8 @@ function valueOf(id: FactId): fc.Arbitrary<unknown> {
   if (choices !== undefined) return fc.constantFrom(...choices.map(({ value }) => value));
   if (reads === 'date')
     return fc.oneof({ weight: 9, arbitrary: day }, { weight: 1, arbitrary: day.map((d) => d.slice(0, 7)) });
+  if (reads === 'span')
+    return fc.constantFrom('30 days', '1 month', 'about 1 year', 'almost 3 years', 'more than 2 years');
   if (reads === 'text') return fc.constantFrom(...texts);
   return fc.constantFrom(0, 1, 2, 3, 4, 5, 6, 11, 12, 13, 24, 30, 72, 73, 500, 0.5);
 }

@@ -2,17 +2,19 @@
 
 const named: Readonly<Record<string, number>> = {
   one: 1, two: 2, three: 3, four: 4, five: 5, six: 6, seven: 7, eight: 8, nine: 9, ten: 10, eleven: 11, twelve: 12, thirteen: 13, fourteen: 14,
-  fifteen: 15, sixteen: 16, twenty: 20, thirty: 30, a: 1, an: 1, couple: 2, un: 1, una: 1, dos: 2, tres: 3, cuatro: 4, cinco: 5, seis: 6, siete: 7, ocho: 8,
+  fifteen: 15, sixteen: 16, seventeen: 17, eighteen: 18, nineteen: 19, twenty: 20, thirty: 30, a: 1, an: 1, couple: 2, un: 1, una: 1, dos: 2, tres: 3, cuatro: 4, cinco: 5, seis: 6, siete: 7, ocho: 8,
 }; // prettier-ignore
 const ordinals: Readonly<Record<string, number>> = {
   first: 1, second: 2, third: 3, fourth: 4, fifth: 5, sixth: 6, seventh: 7, eighth: 8, ninth: 9, tenth: 10, primera: 1, segunda: 2, tercera: 3,
 }; // prettier-ignore
-const number = `(\\d+(?:\\.\\d+)?|${Object.keys(named)
+/** A number in digits or in words, as a pattern. */
+export const number = `(\\d+(?:\\.\\d+)?|${Object.keys(named)
   .filter((word) => word.length > 2)
   .join('|')})`;
 const ordinal = `(\\d{1,2}(?:st|nd|rd|th)|${Object.keys(ordinals).join('|')})`;
 
-const toNumber = (text: string | undefined): number | undefined => {
+/** The number that such a text names. */
+export const toNumber = (text: string | undefined): number | undefined => {
   if (text === undefined) return undefined;
   const value = /^\d/.test(text) ? Number.parseFloat(text) : (named[text] ?? ordinals[text]);
   return value === undefined || Number.isNaN(value) ? undefined : value;

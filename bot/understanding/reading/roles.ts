@@ -54,7 +54,9 @@ export class RoleReader {
         const between = end <= day.at ? lower.slice(end, day.at) : lower.slice(day.end, at);
         const stop = /[.?!;]\s/.test(between) ? 30 : between.includes(',') && at >= day.end ? 18 : 0;
         // "Bit someone nov 20 placed in hospital nov 21": what stands before the next day without a break is of that day.
-        const ofNext = at >= day.end && to < lower.length && !/[,.;?!]|\band\b/.test(lower.slice(end, to)) ? 5 : 0;
+        const next = at >= day.end && to < lower.length ? lower.slice(end, to) : undefined;
+        // "Licensed July 20, he was born Feb 20": the word right before the next day is of that day.
+        const ofNext = next === undefined ? 0 : next.trim() === '' ? 25 : /[,.;?!]|\band\b/.test(next) ? 0 : 5;
         near.push({ fact, at, end, cost: gap + stop + ofNext - phrase.length * 0.6 + (weak.has(phrase) ? 9 : 0) });
       }
     }
