@@ -231,8 +231,8 @@ const namesNothingElse = ({ animals, text }: Heard): boolean =>
   animals.some((name) => name !== 'dog' && name !== 'cat') &&
   words(text).filter((word) => !isSmall(word)).length <= words(animals.join(' ')).length;
 
-/** Who, when, why or at whose cost: questions about an animal that do not ask whether it may be kept. */
-const notKeeping = ['#q-who', '#q-when', '#q-why', '#expense'];
+/** Who, when, why, at whose cost, or that it got out: no question of whether the animal may be kept. */
+const notKeeping = ['#q-who', '#q-when', '#q-why', '#expense', '#at-large'];
 
 /** Whether the animal named is what is asked about, rather than a part of what happened: "they left a snake". */
 function asksToKeep({ town, heard, features, shape }: Asked, id: string): boolean {
@@ -244,8 +244,11 @@ function asksToKeep({ town, heard, features, shape }: Asked, id: string): boolea
     (feature) =>
       feature !== '#named-animal' && !feature.startsWith('~') && !isWhose(feature) && !named.has(feature.slice(0, 3)),
   );
-  const subject = shape === 'open' ? told : told.filter(isSubject);
-  return subject.length === 0 || subject.some((feature) => town.matcher.speaksOf({ kind: 'rule', id }, feature));
+  return (
+    shape !== 'open' ||
+    told.length === 0 ||
+    told.some((feature) => town.matcher.speaksOf({ kind: 'rule', id }, feature))
+  );
 }
 
 /** Whether nothing but days, or nothing but counts, is given of what the rule computes with. */

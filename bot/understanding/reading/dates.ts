@@ -30,6 +30,11 @@ const numberOfMonth = (name: string): number => {
 };
 const yearPart = `(?:,?\\s*(?:of\\s+|de\\s+)?(\\d{4}|'?\\d{2}(?!\\d|\\s*(?:pm|am|:|weeks?|days?|months?|years?|dogs?))))?`;
 
+const weekdayBefore = new RegExp(
+  `\\b(?:mon|tue|tues|wed|thu|thur|thurs|fri|sat|sun|monday|tuesday|wednesday|thursday|friday|saturday|sunday)\\.?,?\\s+(?:the\\s+)?(?=${monthName}\\.?\\s+(?:the\\s+)?\\d|\\d{1,2}[/-]\\d|\\d{1,2}(?:st|nd|rd|th)?\\s+(?:of\\s+|de\\s+)?${monthName})`,
+  'g',
+);
+
 /** What looks like a day and is none; replaced by blanks of the same length, so that positions stay. */
 const masks: readonly RegExp[] = [
   /(?:§+\s*|sec(?:tion|s|\.)?\s*)\d[\d.\-()a-z]*/gi,
@@ -59,7 +64,8 @@ const pad = (n: number): string => String(n).padStart(2, '0');
  */
 export function readDays(text: string, today: PlainDate): (DayRead | Impossible)[] {
   const found: (DayRead | Impossible)[] = [];
-  let rest = text.toLowerCase();
+  // "Fri Dec 11" is one day: the weekday before a written date says nothing more.
+  let rest = text.toLowerCase().replace(weekdayBefore, (word) => ' '.repeat(word.length));
   const blank = (at: number, end: number): void => {
     rest = rest.slice(0, at) + ' '.repeat(end - at) + rest.slice(end);
   };

@@ -35,6 +35,9 @@ describe.each(['UTC', 'America/Chicago', 'Pacific/Auckland'])('days, read in %s'
     ['tomorrow', '2026-04-21'],
     ['3 days ago', '2026-04-17'],
     ['last month we moved, on march 3 2026', '2026-03-03'],
+    ['we move fri may 15 2026', '2026-05-15'],
+    ['on saturday, 5/16/2026', '2026-05-16'],
+    ['tuesday the 19th of may 2026', '2026-05-19'],
   ])('"%s" is %s', (text, day) => {
     expect(days(text)).toEqual([day]);
   });

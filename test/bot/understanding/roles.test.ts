@@ -5,6 +5,7 @@ import { hear } from '../../../bot/understanding/hear.ts';
 import { townOf } from '../towns.ts';
 
 const highland = townOf('highland-park-il');
+const webster = townOf('webster-wi');
 const factsOf = (text: string) => hear(highland, text, plainDate('2026-11-30')).facts;
 
 describe('two days in one breath', () => {
@@ -20,5 +21,10 @@ describe('two days in one breath', () => {
       birthDate: { value: '2026-01-05' },
       acquiredDate: { value: '2026-03-03' },
     });
+  });
+
+  it('the word right before the second day is not of the first, whatever stands between', () => {
+    const { facts } = hear(webster, 'licensed my puppy july 20 2026, he was born feb 20 2026', plainDate('2026-07-20'));
+    expect(facts).toMatchObject({ licensedDate: { value: '2026-07-20' }, birthDate: { value: '2026-02-20' } });
   });
 });
