@@ -39,9 +39,17 @@ function hangsOnException(town: Town, duty: Duty, question: readonly Feature[]):
 
 const standings = new Set(['#vicious', '#dangerous', '#multiple-dogs', '#district', '#guard-dog']);
 
-/** A yes or no for what follows a bite is none where nobody was bitten. */
+/** A yes or no for what follows a bite is none where nobody was bitten, and the reverse. */
 const otherEvent = (town: Town, { id }: Duty, question: readonly Feature[]): boolean =>
-  town.labels.get(id)?.includes('#bite') === true && !question.includes('#bite');
+  question.includes('#bite')
+    ? !town.matcher.speaksOf({ kind: 'duty', id }, '#bite')
+    : town.labels.get(id)?.includes('#bite') === true;
+
+/** "Is a retractable leash ok?" – "a Non-Retractable Leash": yes is the wrong way round. */
+const namesOpposite = ({ say }: Duty, question: string): boolean =>
+  [...say.toLowerCase().matchAll(/\bnon-?([a-z]{4,})/g)].some(
+    ([, word = '']) => new RegExp(`(?<!non-?|non |not |un)\\b${word}`).test(question),
+  );
 
 /** A yes or no for dogs of a special standing is none for every dog. */
 const otherStanding = (town: Town, { id }: Duty, question: readonly Feature[]): boolean =>
@@ -81,6 +89,7 @@ function leadOf(town: Town, duty: Duty, { shape, text: question, features }: Par
     onceOnly(duty, question) ||
     otherStanding(town, duty, features) ||
     otherEvent(town, duty, features) ||
+    namesOpposite(duty, question) ||
     namesOneAlternative(town, duty, features)
   )
     return undefined;

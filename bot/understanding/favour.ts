@@ -234,11 +234,15 @@ const namesNothingElse = ({ animals, text }: Heard): boolean =>
 /** Who, when, why, at whose cost, or that it got out: no question of whether the animal may be kept. */
 const notKeeping = ['#q-who', '#q-when', '#q-why', '#expense', '#at-large'];
 
+const wantsToKeep =
+  /\b(?:can|may|could|should) (?:i|we) (?:still |legally )?(?:keep|have|own|raise)\b|\bis (?:that|it|this|she|he) (?:ok|okay|legal|allowed)\b/;
+
 /** Whether the animal named is what is asked about, rather than a part of what happened: "they left a snake". */
 function asksToKeep({ town, heard, features, shape }: Asked, id: string): boolean {
   if (!features.includes('#named-animal')) return false;
   if (namesNothingElse(heard)) return true;
   if (notKeeping.some((feature) => features.includes(feature))) return false;
+  if ((shape === 'may' || shape === 'illegal') && wantsToKeep.test(heard.text)) return true;
   const named = new Set(heard.animals.flatMap((name) => words(name)).map((word) => word.slice(0, 3)));
   const told = features.filter(
     (feature) =>

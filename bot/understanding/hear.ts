@@ -107,7 +107,7 @@ function ofItsAnimal(town: Town, part: string, features: readonly Feature[]): re
 
 /** "Are we fine for three years": well, not a penalty. */
 const well =
-  /\b(that is|thats|that's|this is|is|are|am|be|was|were|its|it's|he's|she's|we're|i'm|im|all|just|seems?|feels?|perfectly|totally|doing|works?) fine\b(?! (?:is|was|amount|the)\b)/g;
+  /\b(that is|thats|that's|this is|is|are|am|be|was|were|its|it's|he's|she's|we're|i'm|im|all|just|seems?|feels?|perfectly|totally|doing|works?) (?:still |also |then |totally |perfectly )?fine\b(?! (?:is|was|amount|the)\b)/g;
 
 /** "… when I drive by": a circumstance, not a question for a day. */
 const inPassing =

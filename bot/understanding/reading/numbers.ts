@@ -70,7 +70,7 @@ export function readDogs(text: string): number | undefined {
   // "Dog at large, third one this year": a ticket, not a dog.
   const ticket = /\b(?:tickets?|fines?|fined|offen[sc]es?|citations?|violations?|penalty|caught|warning)\b/.test(text);
   const ranked = new RegExp(
-    `\\bnumber (\\d+|${Object.keys(named).join('|')})\\b|\\b${ordinal} (?:dog|${ticket ? '' : 'one|'}tag)\\b`,
+    `\\bnumber (\\d+|${Object.keys(named).join('|')})\\b|\\b${ordinal} (?:dog(?! (?:at large|bite|barking|running))|${ticket ? '' : 'one|'}tag)\\b`,
   ).exec(text);
   const rank = toNumber(ranked?.[1] ?? ranked?.[2]);
   if (rank !== undefined && rank >= 2) return rank;
