@@ -47,8 +47,8 @@ const otherEvent = (town: Town, { id }: Duty, question: readonly Feature[]): boo
 
 /** "Is a retractable leash ok?" – "a Non-Retractable Leash": yes is the wrong way round. */
 const namesOpposite = ({ say }: Duty, question: string): boolean =>
-  [...say.toLowerCase().matchAll(/\bnon-?([a-z]{4,})/g)].some(
-    ([, word = '']) => new RegExp(`(?<!non-?|non |not |un)\\b${word}`).test(question),
+  [...say.toLowerCase().matchAll(/\bnon-?([a-z]{4,})/g)].some(([, word = '']) =>
+    new RegExp(`(?<!non-?|non |not |un)\\b${word}`).test(question),
   );
 
 /** A yes or no for dogs of a special standing is none for every dog. */

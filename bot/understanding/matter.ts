@@ -1,4 +1,6 @@
 /** The matter of a penalty question: which violation it means. */
+import { parseCitation } from '../../domain/citation.ts';
+import { findSections } from '../../knowledge/search/sections.ts';
 import type { Duty } from '../../knowledge/pack.ts';
 import type { Conversation, Target } from '../conversation.ts';
 import type { Town } from '../town.ts';
@@ -59,6 +61,19 @@ const asksWhichAnimal = (town: Town, { kind, id }: Target): boolean =>
 /** From this score on the violated duty is taken as named. */
 const subjectFound = 0.2;
 
+/** "The forfeiture under 98-6(A)(2)": what can be violated at the place that is named. */
+function dutyOfPlace(town: Town, typed: string): Duty | undefined {
+  const found = findSections(town.pack, typed).find(({ kind }) => kind === 'found');
+  if (found?.kind !== 'found' || town.features(found.section.heading).includes('#penalty')) return undefined;
+  const violated = town.pack.duties.filter((duty) => violable(town)({ kind: 'duty', id: duty.id }));
+  return (
+    violated.find(({ cite }) => cite === found.cite) ??
+    (found.cite === found.section.number
+      ? violated.find(({ cite }) => parseCitation(cite).section === found.cite)
+      : undefined)
+  );
+}
+
 /** The violation that a penalty question means; undefined where something else answers it better. */
 export function penaltyMatter(
   town: Town,
@@ -79,6 +94,8 @@ export function penaltyMatter(
   // "So what is the fine for it?": the matter of the last answer.
   if (remembered !== undefined && !notPenalty(own).some(isSubject))
     return { target: { kind: 'penalty', id: remembered.cite }, score: sure };
+  const atPlace = dutyOfPlace(town, heard.typed);
+  if (atPlace !== undefined) return { target: { kind: 'penalty', id: atPlace.id }, score: sure, matter: atPlace };
   const subject = notPenalty(features);
   const standing = new Set(features.filter((feature) => standings.has(feature)));
   const [found] = (subject.some(isSubject) ? town.matcher.match(subject, violable(town)) : [])
