@@ -24,7 +24,7 @@ const leads: Readonly<Record<Duty['kind'], Partial<Record<Shape, 'Yes' | 'No'>>>
 };
 
 /** Where a duty states its exception. */
-const exception = /\b(?:unless|except|only if|only when|other than|as long as|provided)\b(.*)$/i;
+const exception = /\b(?:unless|except|only if|only when|other than|as long as|provided)\b([^.]*)/i;
 /** A question that is itself negated: "can't I …", "do I not have to …". */
 const negated =
   /\b(?:can'?t i|cannot i|don'?t i|do(?:es)?n'?t (?:have|need)|not (?:have|need) to|isn'?t it|aren'?t|without|not|before (?:i )?pay(?:ing)?|never (?:bit|attacked|hurt))\b/i;
@@ -60,11 +60,14 @@ const otherStanding = (town: Town, { id }: Duty, question: readonly Feature[]): 
 /** "Must it be tied?" – "tied or enclosed": a plain yes would hide the other way. */
 function namesOneAlternative(town: Town, { kind, say }: Duty, question: readonly Feature[]): boolean {
   if (kind !== 'obligation') return false;
-  return [...say.matchAll(/((?:[a-z-]+ ){0,3}[a-z-]+),? or ((?:[a-z-]+ ){0,4}[a-z-]+)/gi)].some(
+  // Who may demand it ("if an officer or the warden asks") is no choice of what to do; what follows "and" is of neither way.
+  const duties = say.slice(Math.max(0, say.search(/\bmust\b/)));
+  return [...duties.matchAll(/((?:[a-z-]+ ){0,3}[a-z-]+),? or ((?:[a-z-]+ ){0,4}[a-z-]+)/gi)].some(
     ([, left = '', right = '']) => {
-      const [one, other] = [town.features(left), town.features(right)].map((side) =>
-        side.filter((feature) => feature.startsWith('#') && !everywhere.has(feature)),
-      );
+      const sides = [left.split(/\band\b/).at(-1) ?? '', right.split(/\band\b/)[0] ?? ''];
+      const [one, other] = sides
+        .map((side) => town.features(side))
+        .map((side) => side.filter((feature) => feature.startsWith('#') && !everywhere.has(feature)));
       const names = (side: readonly Feature[] = []): boolean => side.some((feature) => question.includes(feature));
       return (other?.length ?? 0) > 0 && (one?.length ?? 0) > 0 && names(one) !== names(other);
     },
