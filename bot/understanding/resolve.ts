@@ -92,7 +92,12 @@ export function resolve(town: Town, part: Part, heard: Heard, conversation: Conv
     const penalty = penaltyMatter(town, own, taken, matches, conversation, heard);
     if (penalty !== undefined) return { ...penalty, followUp, features: taken, alternatives: matches.slice(0, 4) };
   }
-  const [best] = byFacts(town, heard, computing({ town, heard, features: taken, shape: part.shape }, matches));
+  const [best] = ofLastRule(
+    town,
+    conversation,
+    taken,
+    byFacts(town, heard, computing({ town, heard, features: taken, shape: part.shape }, matches)),
+  );
   if (best === undefined) return undefined;
   return {
     target: best.target,
@@ -164,6 +169,25 @@ function byFacts(town: Town, heard: Heard, matches: readonly Match[]): readonly 
       ? undefined
       : all.find((match) => reads(match) === most && (town.lexicon.needs.get(match.target.id) ?? []).length === 0);
   return found === undefined ? matches : [{ ...found, score: sure }, ...matches];
+}
+
+/** "When must he be chipped?" after days were computed: of the same words of the code, the last rule knows the day. */
+function ofLastRule(
+  town: Town,
+  { about, facts }: Conversation,
+  features: readonly Feature[],
+  matches: readonly Match[],
+): readonly Match[] {
+  const [best] = matches;
+  const asksTime = features.includes('#q-when') || features.includes('#q-long');
+  if (best?.target.kind !== 'duty' || about?.kind !== 'rule' || !asksTime) return matches;
+  const knows = town.rules
+    .get(about.id)
+    ?.facts.some((fact) => factOf(fact).reads === 'date' && typeof facts[fact] === 'object');
+  const cite = town.duties.get(best.target.id)?.cite ?? '';
+  return knows === true && town.citedBy.get(cite)?.includes(about.id) === true
+    ? [{ target: about, score: best.score }, ...matches]
+    : matches;
 }
 
 /** "And who may walk him?": him is the dangerous dog of the last question. */
