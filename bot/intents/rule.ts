@@ -166,13 +166,16 @@ function headlineOf(needs: Needs, laid: readonly Laid[]): string {
   return 'That depends on one more fact.';
 }
 
-const basedOnOf = (used: readonly FactId[], known: KnownFacts, { labels }: RuleExtras): string[] =>
-  used.flatMap((fact) => {
+function basedOnOf(used: readonly FactId[], known: KnownFacts, { labels }: RuleExtras): string[] {
+  const all = used.flatMap((fact) => {
     const given = known[fact];
     if (given === undefined || given === 'unknown') return [];
     const own = labels?.[fact];
     return [own ?? factOf(fact).label(given.value)];
   });
+  // "Dog at large, dog": the one word says nothing more.
+  return all.filter((label) => !all.some((other) => other !== label && ` ${other} `.includes(` ${label} `)));
+}
 
 const unknownButton = { label: "I don't know", text: "I don't know" };
 

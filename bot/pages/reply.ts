@@ -1,5 +1,6 @@
 /** Reply → HTML, for pages without script. The chat page shows the same parts in the same order. */
 import { citationLine, type Button, type Citation, type Reply } from '../reply.ts';
+import { headlineLines } from './headline.ts';
 import { html, type Html, type Inset } from './html.ts';
 
 /** Ends of quoted words, so that "(§ 98-12.)" and its kind do not look like ours. */
@@ -27,7 +28,7 @@ export type Choices = (buttons: readonly Button[]) => Html;
 export function replyHtml(reply: Reply, choices: Choices): Html {
   const buttons = reply.kind === 'ask' ? reply.asking.buttons : 'buttons' in reply ? reply.buttons : [];
   return html`<article class="reply">
-    <p class="headline">${reply.headline}</p>
+    <p class="headline">${headlineLines(reply.headline)}</p>
     ${paragraph(reply.basedOn.length === 0 ? undefined : `Based on: ${reply.basedOn.join(', ')}.`, 'based')}
     ${
       reply.kind === 'passages' &&

@@ -1,5 +1,6 @@
 /** A reply as elements: the same parts in the same order as on the page without script. */
 import type { LinkedCitation, LinkedReply } from '../../channels/directline/linked.ts';
+import { headlineLines } from '../headline.ts';
 import { element } from './dom.ts';
 import { fold } from './fold.ts';
 
@@ -78,7 +79,7 @@ export function bubble(reply: LinkedReply, id: string, actions: Actions): HTMLEl
     ),
   );
   const body = [
-    paragraph('headline', reply.headline),
+    paragraph('headline', headlineLines(reply.headline)),
     paragraph('based', reply.basedOn.length === 0 ? undefined : `Based on: ${reply.basedOn.join(', ')}.`),
     ...passages,
     ...reply.citations.map((citation, at) => quotation(citation, `${id}-c${String(at)}`, actions)),
