@@ -40,10 +40,15 @@ function hangsOnException(town: Town, duty: Duty, question: readonly Feature[]):
 const standings = new Set(['#vicious', '#dangerous', '#multiple-dogs', '#district', '#guard-dog']);
 
 /** A yes or no for what follows a bite is none where nobody was bitten, and the reverse. */
-const otherEvent = (town: Town, { id }: Duty, question: readonly Feature[]): boolean =>
-  question.includes('#bite')
-    ? !town.matcher.speaksOf({ kind: 'duty', id }, '#bite')
-    : town.labels.get(id)?.includes('#bite') === true;
+const otherEvent = (town: Town, { id }: Duty, question: readonly Feature[]): boolean => {
+  const silent = (event: Feature): boolean =>
+    question.includes(event) && !town.matcher.speaksOf({ kind: 'duty', id }, event);
+  return (
+    silent('#bite') ||
+    silent('#bitten-animal') ||
+    (!question.includes('#bite') && town.labels.get(id)?.includes('#bite') === true)
+  );
+};
 
 /** "Is a retractable leash ok?" – "a Non-Retractable Leash": yes is the wrong way round. */
 const namesOpposite = ({ say }: Duty, question: string): boolean =>

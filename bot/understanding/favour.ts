@@ -23,6 +23,8 @@ const withoutChange = 0.5;
 const otherKind = 0.8;
 /** A duty after a bite, where nobody speaks of one. */
 const afterBite = 0.9;
+/** What follows a bite on a person, where an animal was bitten. */
+const ofPeople = 0.8;
 /** A question that is one of the target's own. */
 const itsOwn = 0.9;
 
@@ -65,6 +67,7 @@ export function favour(asked: Asked, matches: readonly Match[]): Match[] {
                 : score;
       if (ofOtherKind(town, match.target, features)) score *= otherKind;
       if (onlyAfterBite(town, match.target, features)) score *= afterBite;
+      if (onlyOfPeople(town, match.target, features)) score *= ofPeople;
       if (kind === 'definition' && shape !== 'counts' && quoted.has(match.target.id)) score += 0.25;
       if (differs(town, match.target, askedStandings)) score *= otherStanding;
       else if (askedStandings.size > 1 && standingOf(town, match.target) !== [...askedStandings][0]) score *= 0.85;
@@ -87,6 +90,13 @@ function ofOtherKind(town: Town, { kind, id }: Target, features: readonly Featur
 /** A duty after a bite, where the question speaks of none. */
 const onlyAfterBite = (town: Town, { kind, id }: Target, features: readonly Feature[]): boolean =>
   kind === 'duty' && !features.includes('#bite') && town.labels.get(id)?.includes('#bite') === true;
+
+/** A duty that knows no bitten animal, where an animal was bitten. */
+const onlyOfPeople = (town: Town, target: Target, features: readonly Feature[]): boolean =>
+  target.kind === 'duty' &&
+  features.includes('#bitten-animal') &&
+  !town.matcher.speaksOf(target, '#bitten-animal') &&
+  town.matcher.speaksOf(target, '#bite');
 
 /** A rule whose subject the question must name, and does not: a litter, an exposure. */
 function lacksNeed(town: Town, id: string, features: readonly Feature[]): boolean {

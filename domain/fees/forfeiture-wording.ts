@@ -59,7 +59,7 @@ export const say = {
     ],
   }),
   laterOnly: (d: { later: string }) => ({
-    headline: `${d.later} for a later violation; for a first one the text states no amount.`,
+    headline: `For a first violation the text states no amount; for a later one it is ${d.later}.`,
     notes: ['The words for a first violation seem to be missing. That does not mean that the first one is free.'],
   }),
   firstUnstated: (d: { later: string }) => ({
