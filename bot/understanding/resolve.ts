@@ -109,7 +109,7 @@ export function resolve(town: Town, part: Part, heard: Heard, conversation: Conv
 
 /** "Fifth time my husky got out. What's it going to be?": who counts offenses asks what this one costs. */
 const countsOffenses = ({ shape, features }: Part, { facts }: Heard): boolean =>
-  Number(facts.offense?.value) >= 2 && shape === 'open' && !features.some(isShape);
+  Number(facts.offense?.value) >= 2 && facts.dogs === undefined && shape === 'open' && !features.some(isShape);
 
 /** "How much for abandoning a cat?": of what is forbidden, the price is its penalty. */
 const asksItsPrice = (town: Town, { text }: Part, best: Match | undefined): boolean =>
