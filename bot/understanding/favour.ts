@@ -1,5 +1,5 @@
 /** Favour: what makes one match go before another, besides the words: days to compute with, standings, kinds of question. */
-import { factOf } from '../../domain/facts.ts';
+import { factOf, type FactId } from '../../domain/facts.ts';
 import { isSmall, words } from '../../knowledge/words.ts';
 import type { Conversation, Target } from '../conversation.ts';
 import type { Town } from '../town.ts';
@@ -149,9 +149,7 @@ const asksNoTime = (features: readonly Feature[]): boolean =>
 function ruleBonus(asked: Asked, id: string): number {
   const { town, heard, features, shape, focus = features } = asked;
   const facts = town.rules.get(id)?.facts ?? [];
-  const given = facts.filter(
-    (fact) => fact !== 'offense' && computed.has(factOf(fact).reads) && heard.facts[fact] !== undefined,
-  ).length;
+  const given = givenFor(facts, heard);
   const days =
     heard.loose.some(({ text }) => !/^(?:today|tonight|hoy)$/i.test(text)) &&
     facts.some((fact) => factOf(fact).reads === 'date')
@@ -265,6 +263,14 @@ function asksToKeep({ town, heard, features, shape }: Asked, id: string): boolea
   );
 }
 
+/** How many facts that a rule computes with are given; how many dogs there are is none to a rule about days. */
+function givenFor(facts: readonly FactId[], heard: Heard): number {
+  const read = facts.filter((fact) => fact !== 'offense' && computed.has(factOf(fact).reads));
+  const given = read.filter((fact) => heard.facts[fact] !== undefined);
+  const counts = (fact: FactId): boolean => factOf(fact).reads === 'count';
+  return given.every(counts) && !read.every(counts) ? 0 : given.length;
+}
+
 /** Whether nothing but days, or nothing but counts, is given of what the rule computes with. */
 function only(town: Town, rule: string, heard: Heard, kind: 'date' | 'count'): boolean {
   const facts = town.rules.get(rule)?.facts ?? [];
@@ -280,10 +286,6 @@ const knowsDay = (town: Town, rule: string, told: Conversation['facts']): boolea
 /** Whether the message holds a day, an age, a length or a count that the rule reads. */
 function givesFacts(town: Town, rule: string, heard: Heard): boolean {
   const facts = town.rules.get(rule)?.facts ?? [];
-  return facts.some(
-    (fact) =>
-      fact !== 'offense' &&
-      computed.has(factOf(fact).reads) &&
-      (heard.facts[fact] !== undefined || (heard.loose.length > 0 && factOf(fact).reads === 'date')),
-  );
+  const looseDay = heard.loose.length > 0 && facts.some((fact) => factOf(fact).reads === 'date');
+  return looseDay || givenFor(facts, heard) > 0;
 }

@@ -17,6 +17,8 @@ export interface Told {
   readonly due: PlainDate | 'some day' | undefined;
   readonly yearEnds: PlainDate;
   readonly classed: boolean;
+  /** How many dogs were spoken of. */
+  readonly howMany: number;
 }
 
 /** The amount is not in the code; when the license is due and ends. */
@@ -32,13 +34,23 @@ function besides(d: Told): string[] {
   ];
 }
 
+/** An amount is that of one dog, also where several were spoken of. */
+const forOne = (d: Told): string => (d.howMany > 1 ? ' for one dog' : '');
+/** What several dogs of the same kind cost together. */
+const together = (d: Told, amount: number): { notes: string[]; computed: string[] } => {
+  const total = dollars(Math.round(amount * d.howMany * 100) / 100);
+  return d.howMany > 1
+    ? { notes: [`For ${count(d.howMany, 'dog')} of which all this is true it is ${total}.`], computed: [total] }
+    : { notes: [], computed: [] };
+};
+
 const unless = (d: Told): string => (d.unless ? ', unless the dog is designated Dangerous or Vicious' : '');
 
 /** "Half price?" is answered by the first word; a figure that was told goes first where there is one. */
 const fullPrice = (d: Told): string =>
   d.quoted === undefined
     ? 'No half price: the full fee, at full price.'
-    : `Full price, the full fee: ${dollars(d.quoted)}, if that figure is right.`;
+    : `Full price, the full fee: ${dollars(d.quoted)}${forOne(d)}, if that figure is right.`;
 
 const said = (d: Told, headline: string, notes: string[], computed: readonly string[] = []): Saying => {
   const all = [headline, ...notes].join(' ');
@@ -74,12 +86,14 @@ export const licenseFeeSayings = {
         `That is for a dog which you got, or which became ${count(d.age, 'month')} old, ${event} of this License Year.`,
         ...besides(d),
       ]);
+    const all =
+      amounts.length > 1 ? together({ ...d, howMany: 1 }, 0) : together(d, ((d.quoted ?? 0) * (100 - d.percent)) / 100);
     const between = amounts.length > 1 ? ['The text does not say how half a cent is rounded.'] : [];
     return said(
       d,
-      `${list(amounts, 'or')}, if the ${dollars(d.quoted ?? 0)} figure is right${unless(d)}.`,
-      [`The fee is cut by ${String(d.percent)}% ${event}.`, ...between, ...besides(d)],
-      amounts,
+      `${list(amounts, 'or')}${forOne(d)}, if the ${dollars(d.quoted ?? 0)} figure is right${unless(d)}.`,
+      [`The fee is cut by ${String(d.percent)}% ${event}.`, ...between, ...all.notes, ...besides(d)],
+      [...amounts, ...all.computed],
     );
   },
   full: (d: Told & { young: boolean }) =>

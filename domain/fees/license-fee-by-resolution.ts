@@ -39,6 +39,7 @@ const ids = [
   'alreadyOwned',
   'licensedDate',
   'quotedFee',
+  'dogs',
 ] as const;
 type Case = Facts<(typeof ids)[number]>;
 type Span = readonly [PlainDate, PlainDate];
@@ -78,6 +79,7 @@ function told(facts: Case, law: Law, yearEnds: PlainDate): Told {
     due: acquired === undefined || !grown ? undefined : day !== undefined && day <= yearEnds ? day : 'some day',
     yearEnds,
     classed: facts.altered.ifKnown() !== undefined,
+    howMany: facts.dogs.ifKnown() ?? 1,
   };
 }
 
