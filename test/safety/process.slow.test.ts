@@ -1,6 +1,6 @@
 /** The process itself: starts by one command, says what is wrong with its settings, stops gently, outlives its disk. */
 import { spawn, type ChildProcess } from 'node:child_process';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, expect, test } from 'vitest';
@@ -21,7 +21,7 @@ interface Started {
 }
 
 function start(env: Record<string, string>): Started {
-  const child = spawn(process.execPath, ['node_modules/tsx/dist/cli.mjs', 'bot/server.ts'], {
+  const child = spawn(process.execPath, ['--import', 'tsx', 'bot/server.ts'], {
     env: { PATH: process.env['PATH'] ?? '', PORT: '0', DATA_DIR: folder, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
@@ -57,7 +57,8 @@ test('settings that cannot be used are told, all at once, without a stack', asyn
 
 test('where nothing can be kept, residents still get answers, and health says so', async () => {
   // A file where the folder should be: nothing can be written.
-  const file = join(mkdtempSync(join(tmpdir(), 'process-')), 'file');
+  mkdirSync(folder, { recursive: true });
+  const file = join(folder, 'file');
   writeFileSync(file, '');
   const started = start({ DATA_DIR: file, SECRET: 'a secret that is long enough' });
   const url = await serving(started);
