@@ -10,6 +10,7 @@ import { dispatch } from './intents/dispatch.ts';
 import { answerDuty } from './intents/duty.ts';
 import { answerGap } from './intents/gap.ts';
 import { guard } from './intents/guard.ts';
+import { placed } from './intents/placed.ts';
 import { answerPenalty } from './intents/penalty.ts';
 import { answerRule } from './intents/rule.ts';
 import { lookUp, passages } from './intents/section.ts';
@@ -170,7 +171,9 @@ function answerTarget(
   const context = { town, conversation: before, heard, part, resolved, facts, today: message.today };
   const answered = answerWith(context, resolved.target);
   // What was told stays known, whatever answered.
-  return answered === undefined ? undefined : { ...answered, remember: { facts, ...answered.remember } };
+  if (answered === undefined) return undefined;
+  const said = part.features.includes('#q-section') ? placed(answered) : answered;
+  return { ...said, remember: { facts, ...said.remember } };
 }
 
 /** What answers a target. */

@@ -10,7 +10,10 @@ const unique = <T>(items: readonly T[], key: (item: T) => string): T[] => [
 /** Joins answers: numbered headlines, all quotations once, all notes. */
 export function together(answers: readonly Answered[]): Answered {
   const told = answers.filter(({ reply }) => reply.kind !== 'choose');
-  const [first, ...rest] = unique(told.length === 0 ? answers : told, ({ reply }) => reply.headline);
+  // The same answer with its place in front is the same answer.
+  const [first, ...rest] = unique(told.length === 0 ? answers : told, ({ reply }) =>
+    reply.headline.replace(/^§ [^:]+: /, ''),
+  );
   if (first === undefined) throw new Error('a message without a question');
   if (rest.length === 0) return first;
   const all = [first, ...rest].map(({ reply }) => reply);

@@ -25,6 +25,11 @@ const otherKind = 0.8;
 const afterBite = 0.9;
 /** What follows a bite on a person, where an animal was bitten. */
 const ofPeople = 0.8;
+/** "Which section is the leash rule?" asks for a rule, seldom for the meaning of a word or for what is beside it. */
+const noRule = 0.75;
+/** A gap about fines, where nobody asks for one. */
+const penaltyGap = 0.85;
+const ofPenalties = /\b(?:fines?|penalt(?:y|ies)|forfeitures?)\b/i;
 /** A question that is one of the target's own. */
 const itsOwn = 0.9;
 
@@ -46,6 +51,7 @@ export function favour(asked: Asked, matches: readonly Match[]): Match[] {
   const { town, heard, features, shape } = asked;
   const askedStandings = new Set(features.filter((feature) => standings.has(feature)));
   const changed = features.includes('#changed');
+  const asksPenalty = ['#penalty', '#q-amount', '#offense-number'].some((feature) => features.includes(feature));
   const onlyChanged = features.some((feature) => town.changedOnly.has(feature));
   const quoted = quotedTerms(town, heard.typed);
   return matches
@@ -68,12 +74,21 @@ export function favour(asked: Asked, matches: readonly Match[]): Match[] {
       if (ofOtherKind(town, match.target, features)) score *= otherKind;
       if (onlyAfterBite(town, match.target, features)) score *= afterBite;
       if (onlyOfPeople(town, match.target, features)) score *= ofPeople;
+      if (features.includes('#q-section') && !isRule(town, match.target)) score *= noRule;
+      if (kind === 'gap' && !asksPenalty && ofPenalties.test(town.gaps.get(match.target.id)?.label ?? ''))
+        score *= penaltyGap;
       if (kind === 'definition' && shape !== 'counts' && quoted.has(match.target.id)) score += 0.25;
       if (differs(town, match.target, askedStandings)) score *= otherStanding;
       else if (askedStandings.size > 1 && standingOf(town, match.target) !== [...askedStandings][0]) score *= 0.85;
       return { ...match, score: Math.min(1, score) };
     })
     .sort((a, b) => b.score - a.score);
+}
+
+/** A duty that commands, forbids or allows; what measures, explains or empowers stands beside the rule. */
+function isRule(town: Town, { kind, id }: Target): boolean {
+  const duty = kind === 'duty' ? town.duties.get(id)?.kind : undefined;
+  return kind !== 'definition' && !['statement', 'criterion', 'defense', 'power'].includes(duty ?? '');
 }
 
 /** Kinds of animals that the code treats apart. */

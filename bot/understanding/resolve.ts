@@ -1,5 +1,5 @@
 /** Resolving: which target answers a question, on its own or as a follow-up to the last one. */
-import { factOf, isFactId } from '../../domain/facts.ts';
+import { factOf } from '../../domain/facts.ts';
 import type { Duty } from '../../knowledge/pack.ts';
 import type { Conversation, Target } from '../conversation.ts';
 import type { Town } from '../town.ts';
@@ -9,7 +9,7 @@ import type { Heard, Part } from './hear.ts';
 import type { Match } from './match.ts';
 import { penaltyMatter } from './matter.ts';
 import { standings } from './standing.ts';
-import { isPenaltyQuestion, isWhose } from './subject.ts';
+import { isPenaltyQuestion, isSubject, isWhose } from './subject.ts';
 import { sure } from './sureness.ts';
 
 /** A question that stands on its own so clearly needs no help from the last one. */
@@ -156,15 +156,23 @@ function isOfAnother(town: Town, about: Target | undefined, own: readonly Featur
   });
 }
 
-/** Where no words are sure, the days that were given decide: who tells a birth asks what follows from it. */
+/**
+ * Where no words are sure, the facts that were given decide: who tells a birth asks what follows from it, and so does who
+ * counts dogs, of a rule that speaks of what the message is about.
+ */
 function byFacts(town: Town, heard: Heard, matches: readonly Match[]): readonly Match[] {
   const [best] = matches;
   if (best !== undefined && best.score >= sure) return matches;
-  const days = Object.keys(heard.facts).filter((fact) => isFactId(fact) && factOf(fact).reads === 'date');
-  const reads = (match: Match): number =>
-    match.target.kind === 'rule'
-      ? (town.rules.get(match.target.id)?.facts ?? []).filter((fact) => days.includes(fact)).length
-      : 0;
+  const subject = heard.features.filter(isSubject);
+  const reads = ({ target }: Match): number =>
+    target.kind !== 'rule'
+      ? 0
+      : (town.rules.get(target.id)?.facts ?? []).filter(
+          (fact) =>
+            heard.facts[fact] !== undefined &&
+            (factOf(fact).reads === 'date' ||
+              (fact === 'dogs' && subject.some((feature) => town.matcher.speaksOf(target, feature)))),
+        ).length;
   const all = [...matches, ...[...town.rules.keys()].map((id): Match => ({ target: { kind: 'rule', id }, score: 0 }))];
   const most = Math.max(0, ...all.map(reads));
   const found =
