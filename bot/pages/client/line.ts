@@ -1,26 +1,8 @@
 /** The page's end of Direct Line: sends, listens, and comes back after every loss. Knows nothing of the page. */
+import { Refused, request, type Activity, type ActivitySet, type Grant } from './requests.ts';
 import { keep, kept, type Saved } from './saved.ts';
 
-/** The parts of an activity that the page reads. */
-export interface Activity {
-  readonly id: string;
-  readonly type: string;
-  readonly text?: string;
-  readonly replyToId?: string;
-  readonly from: { readonly role?: string };
-  readonly channelData?: { readonly clientActivityID?: string; readonly reply?: unknown };
-}
-
-interface Grant {
-  readonly conversationId: string;
-  readonly token: string;
-  readonly streamUrl?: string;
-}
-
-interface ActivitySet {
-  readonly activities: readonly Activity[];
-  readonly watermark: string;
-}
+export type { Activity } from './requests.ts';
 
 export type State = 'online' | 'lost';
 
@@ -38,14 +20,6 @@ export type Sent = 'sent' | 'unsent' | 'too-long' | 'too-often';
 const retryAfter = [1000, 2000, 4000, 8000, 15000];
 const pollEvery = 4000;
 const refreshEvery = 60 * 60 * 1000;
-
-class Refused extends Error {
-  readonly status: number;
-  constructor(status: number) {
-    super(`status ${String(status)}`);
-    this.status = status;
-  }
-}
 
 export class Line {
   private saved: Saved | undefined;
@@ -149,8 +123,8 @@ export class Line {
   }
 
   private async begin(): Promise<void> {
-    const grant = await this.request<Grant>('POST', '/tokens/generate');
-    this.adopt(await this.request<Grant>('POST', '/conversations', grant.token, {}));
+    const grant = await request<Grant>(this.base, 'POST', '/tokens/generate');
+    this.adopt(await request<Grant>(this.base, 'POST', '/conversations', grant.token, {}));
   }
 
   private adopt(grant: Grant): void {
@@ -160,7 +134,7 @@ export class Line {
   }
 
   private post(text: string, id: string): Promise<unknown> {
-    return this.request('POST', `${this.path()}/activities`, this.saved?.token, {
+    return request(this.base, 'POST', `${this.path()}/activities`, this.saved?.token, {
       type: 'message',
       text,
       channelData: { clientActivityID: id },
@@ -170,17 +144,17 @@ export class Line {
   private path = (): string => `/conversations/${this.saved?.conversation ?? ''}`;
 
   private read(watermark: string): Promise<ActivitySet> {
-    return this.request('GET', `${this.path()}/activities?watermark=${watermark}`, this.saved?.token);
+    return request(this.base, 'GET', `${this.path()}/activities?watermark=${watermark}`, this.saved?.token);
   }
 
   /** A fresh token and the address of the stream from here on. */
   private async connect(): Promise<void> {
-    this.adopt(await this.request<Grant>('GET', `${this.path()}?watermark=${this.watermark}`, this.saved?.token));
+    this.adopt(await request<Grant>(this.base, 'GET', `${this.path()}?watermark=${this.watermark}`, this.saved?.token));
   }
 
   private async refresh(): Promise<void> {
     try {
-      this.adopt(await this.request<Grant>('POST', '/tokens/refresh', this.saved?.token));
+      this.adopt(await request<Grant>(this.base, 'POST', '/tokens/refresh', this.saved?.token));
     } catch {
       // The next message finds out whether the conversation is still there.
     }
@@ -286,18 +260,5 @@ export class Line {
       this.seen[activity.id] = true;
       this.events.activity(activity, old);
     }
-  }
-
-  private async request<T>(method: string, path: string, token?: string, body?: unknown): Promise<T> {
-    const response = await fetch(this.base + path, {
-      method,
-      headers: {
-        ...(token === undefined ? {} : { Authorization: `Bearer ${token}` }),
-        ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
-      },
-      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-    });
-    if (!response.ok) throw new Refused(response.status);
-    return (await response.json()) as T;
   }
 }
