@@ -18,7 +18,7 @@ export function restoredNote(places: readonly Pick<Citation, 'section' | 'restor
 export function placed({ reply, remember }: Answered): Answered {
   const [first] = reply.citations;
   if (first === undefined || (reply.kind !== 'answer' && reply.kind !== 'clarify')) return { reply, remember };
-  const number = first.restored === true ? ['The number is not printed there in this copy.'] : [];
+  const number = first.restored === true ? ['The numbering of this place is not printed in this copy; it was restored.'] : [];
   return {
     reply: {
       ...reply,
