@@ -12,7 +12,6 @@ import { hear, type Heard } from '../understanding/hear.ts';
 import { likely } from '../understanding/sureness.ts';
 import { body, citeAll, officeOf, sectionOf } from '../voice.ts';
 import { commanded, isOfficial, placed, placeMark } from './commanded.ts';
-import { restoredNote } from './placed.ts';
 import { listed, openLine, type Line } from './listed.ts';
 
 const witnessed = /\b(?:oath|sworn|see or hear|complaining witness|signed statement)\b/i;
@@ -82,8 +81,14 @@ function listFor(town: Town, duty: Duty, today: PlainDate): Answered {
   });
 }
 
-const restoredIn = (town: Town, proofs: readonly Proof[]): Line[] =>
-  restoredNote(citeAll(town, proofs)).map((say) => ({ say, proofs: [] }));
+function restoredIn(town: Town, proofs: readonly Proof[]): Line[] {
+  const places = citeAll(town, proofs).flatMap(({ restored, section }) =>
+    restored === true ? [placeMark(section)] : [],
+  );
+  if (places.length === 0) return [];
+  const named = [...new Set(places)].join(', ');
+  return [{ say: `Restored in this copy: ${named}. Check the town's own copy before you write it down.`, proofs: [] }];
+}
 
 /** The words of the code, cut where a condition or a further item begins; nothing is left out or added. */
 export function elements(quote: string): string[] {
