@@ -1,11 +1,11 @@
 /** Placed: who asks for the section gets it in the first words, and hears where this copy does not print its number. */
 import type { Answered } from '../context.ts';
-import { citationLine } from '../reply.ts';
+import { citationLine, isCited } from '../reply.ts';
 
 /** An answer that opens with the place of its first quotation. */
 export function placed({ reply, remember }: Answered): Answered {
+  if (!isCited(reply)) return { reply, remember };
   const [first] = reply.citations;
-  if (first === undefined || (reply.kind !== 'answer' && reply.kind !== 'clarify')) return { reply, remember };
   const restored =
     first.restored === true
       ? [
